@@ -1,0 +1,12 @@
+"""Card faces, card back, suit signs and fonts: all that is drawn rather than written.
+
+What it is for: pictures as strings and files for any surface that can show SVG. It must not
+know rules, games or pages; it needs nothing but the standard library.
+"""
+
+from bezique.art.cardback import back
+from bezique.art.faces import face
+from bezique.art.letters import LANGUAGES
+from bezique.art.suits import DECKS, pip
+
+__all__ = ["DECKS", "LANGUAGES", "back", "face", "pip"]

@@ -1,0 +1,121 @@
+"""The 32 card faces, composed at run time.
+
+What it is for: `face` puts index, pips and court picture on the card stock. It must not know
+rules, hands or what a card is worth; a kind is only suit and rank. Pictures are of one card,
+240 by 336 units (1 : 1.4) around (0, 0), the lower half being the upper half turned round.
+"""
+
+from functools import lru_cache
+from importlib import resources
+from typing import Final
+
+from bezique.art.letters import HEIGHT, index_strokes, index_text
+from bezique.art.suits import OPTICAL, OUTLINES, STOCK, SUITS, colour
+
+WIDTH: Final = 240
+TALL: Final = 336
+KINDS: Final = 32
+_RADIUS: Final = 13.2  # 5.5% of the width
+_RANK_TEN, _RANK_ACE = 6, 7
+
+# The index column: letter over pip, both centred on one axis. It ends above 44% of the
+# height and within 23% of the width, which a covered card still shows.
+_AXIS: Final = -91
+_LETTER: Final = 66
+_LETTER_Y: Final = -122
+_INDEX_PIP: Final = 50
+_INDEX_PIP_Y: Final = -56
+
+_PIP: Final = 41
+_ACE_PIP: Final = 106
+_X: Final = 38
+_Y: Final = 103
+_THIRD: Final = _Y / 3
+# Pips of the upper half and of the middle line; the rest is the upper half turned round.
+_UPPER: Final[dict[int, tuple[tuple[float, float], ...]]] = {
+    0: ((-_X, -_Y), (_X, -_Y)),
+    1: ((-_X, -_Y), (_X, -_Y), (0, -_Y / 2)),
+    2: ((-_X, -_Y), (_X, -_Y), (-_X, -_THIRD), (_X, -_THIRD)),
+    _RANK_TEN: ((-_X, -_Y), (_X, -_Y), (-_X, -_THIRD), (_X, -_THIRD), (0, -_Y * 2 / 3)),
+}
+_UPRIGHT: Final[dict[int, tuple[tuple[float, float], ...]]] = {
+    0: ((-_X, 0), (_X, 0), (0, -_Y / 2)),
+    1: ((-_X, 0), (_X, 0)),
+    2: ((0, 0),),
+}
+
+_COURT_WIDE: Final = 124
+_COURT_TALL: Final = 224
+_COURT_PIP: Final = (-45.0, -92.0, 28.0)  # x, y, height
+# The pictures keep the colours of their source; this is the palette of our table.
+_PALETTE: Final = {
+    "#fc4": "#d3a548",  # brass
+    "red": "#a51d3f",  # garnet
+    "#44f": "#3c5580",  # slate
+    "#000": "#1d181b",
+}
+_LINE_COLOUR: Final = "#2b2a3d"
+
+
+def face(kind: int, letters: str = "en", deck: str = "four-colour") -> str:
+    """The face of a card as an SVG document of at most 45 kB.
+
+    `kind` is 0..31: suit (spades, hearts, diamonds, clubs) times 8 plus rank in trick order
+    (7 8 9 J Q K 10 A). `letters` is the language of the index, `deck` its colouring. The root
+    element carries data-kind, data-index and data-deck. Raises ValueError for any other value.
+    """
+    if type(kind) is not int or kind not in range(KINDS):
+        raise ValueError(f"no card kind {kind!r}; kinds are 0..31, suit times 8 plus rank")
+    suit, rank = SUITS[kind >> 3], kind & 7
+    text = index_text(rank, letters)
+    ink = colour(suit, deck)
+    half = _index(text, suit)
+    once = ""
+    if rank == _RANK_ACE:
+        once = _pip(suit, 0, 0, _ACE_PIP)
+    elif rank in _UPPER:
+        half += "".join(_pip(suit, x, y, _PIP) for x, y in _UPPER[rank])
+        once = "".join(_pip(suit, x, y, _PIP) for x, y in _UPRIGHT.get(rank, ()))
+    else:
+        once = _court("JQK"[rank - 3] + suit)
+        half += _pip(suit, *_COURT_PIP)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-120 -168 {WIDTH} {TALL}"'
+        f' width="{WIDTH}" height="{TALL}" color="{ink}" data-kind="{kind}"'
+        f' data-index="{text}" data-deck="{deck}">'
+        f'<defs><path id="pip-{suit}" d="{OUTLINES[suit]}"/></defs>'
+        f'<rect x="-120" y="-168" width="{WIDTH}" height="{TALL}" rx="{_RADIUS}"'
+        f' fill="{STOCK}"/>{once}<g>{half}</g><g transform="rotate(180)">{half}</g></svg>'
+    )
+
+
+def _index(text: str, suit: str) -> str:
+    scale = f"{_LETTER / HEIGHT:g}"
+    return (
+        f'<g transform="translate({_AXIS} {_LETTER_Y})scale({scale})">{index_strokes(text)}</g>'
+        + _pip(suit, _AXIS, _INDEX_PIP_Y, _INDEX_PIP)
+    )
+
+
+def _pip(suit: str, x: float, y: float, height: float) -> str:
+    scale = height * OPTICAL[suit] / HEIGHT
+    return (
+        f'<use href="#pip-{suit}" fill="currentColor"'
+        f' transform="translate({x:g} {y:.4g})scale({scale:.4g})"/>'
+    )
+
+
+@lru_cache(maxsize=12)
+def _court(name: str) -> str:
+    """The framed picture of one court card, such as "QS", in the palette of the table."""
+    file = resources.files("bezique.art") / "data" / "courts" / f"{name}.svg"
+    opening, _, drawing = file.read_text("utf-8").partition("\n")
+    drawing = drawing.replace('stroke="#44f"', f'stroke="{_LINE_COLOUR}"')
+    for source, ours in _PALETTE.items():
+        drawing = drawing.replace(f'fill="{source}"', f'fill="{ours}"')
+    x, y = -_COURT_WIDE / 2, -_COURT_TALL / 2
+    frame = f'x="{x:g}" y="{y:g}" width="{_COURT_WIDE}" height="{_COURT_TALL}"'
+    return (
+        f'{opening[:-1]} preserveAspectRatio="none" {frame}>{drawing.rstrip()}'
+        f'<rect {frame} fill="none" stroke="{_LINE_COLOUR}" stroke-width=".8"/>'
+    )
