@@ -1,0 +1,1 @@
+"""Every sentence that is said to people, in six languages. Decides nothing about play."""
