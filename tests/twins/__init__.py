@@ -1,0 +1,1 @@
+"""Two ways of the same thing, compared with each other."""
