@@ -18,20 +18,35 @@ _LETTER_B: Final = (
 )
 
 
+_CELLS: Final = 10  # in both directions
+_STEP_X: Final = 20.0
+_STEP_Y: Final = 29.6
+
+
 def back() -> str:
     """The card back as an SVG document, 240 by 336 units like a face."""
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-120 -168 240 336" width="240"'
-        ' height="336" data-back="lozenge"><defs>'
-        '<pattern id="lozenge" width="20" height="29.6" patternUnits="userSpaceOnUse"'
-        ' x="-100" y="-148"><path d="M0 0L20 29.6M20 0L0 29.6" fill="none"'
-        f' stroke="{CREAM}" stroke-opacity=".5" stroke-width="1.3"/></pattern></defs>'
+        ' height="336" data-back="lozenge">'
         f'<rect x="-120" y="-168" width="240" height="336" rx="13.2" fill="{GARNET}"/>'
-        '<rect x="-100" y="-148" width="200" height="296" rx="3" fill="url(#lozenge)"/>'
-        f'<rect x="-106" y="-154" width="212" height="308" rx="6" fill="none"'
+        f'<path d="{_lattice()}" fill="none" stroke="{CREAM}" stroke-opacity=".5"'
+        ' stroke-width="1.3" stroke-linecap="round"/>'
+        f'<rect x="-107" y="-155" width="214" height="310" rx="6" fill="none"'
         f' stroke="{CREAM}" stroke-width="2.6"/>'
-        f'<circle r="48" fill="{GARNET}"/>'
+        f'<circle r="49" fill="{GARNET}"/>'
         f'<circle r="43" fill="none" stroke="{CREAM}" stroke-width="2.4"/>'
-        f'<path d="{_LETTER_B}" fill="{CREAM}" transform="translate(-.5 0)scale(1.05)"'
-        ' fill-rule="evenodd"/></svg>'
+        f'<path d="{_LETTER_B}" fill="{CREAM}" transform="scale(1.05)" fill-rule="evenodd"/></svg>'
     )
+
+
+def _lattice() -> str:
+    """Every diagonal of a grid of cells, both ways: only whole lozenges meet the edge."""
+    right, bottom = _CELLS * _STEP_X / 2, _CELLS * _STEP_Y / 2
+    path = ""
+    for shift in range(1 - _CELLS, _CELLS):
+        cells = _CELLS - abs(shift)
+        x = max(shift, 0) * _STEP_X - right
+        y = max(-shift, 0) * _STEP_Y - bottom
+        run, fall = cells * _STEP_X, cells * _STEP_Y
+        path += f"M{x:g} {y:.4g}l{run:g} {fall:.4g}M{-x:g} {y:.4g}l{-run:g} {fall:.4g}"
+    return path

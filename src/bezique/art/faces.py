@@ -20,7 +20,7 @@ _RANK_TEN, _RANK_ACE = 6, 7
 
 # The index column: letter over pip, both centred on one axis. It ends above 44% of the
 # height and within 23% of the width, which a covered card still shows.
-_AXIS: Final = -91
+_AXIS: Final = -90
 _LETTER: Final = 66
 _LETTER_Y: Final = -122
 _INDEX_PIP: Final = 50
