@@ -110,7 +110,8 @@ def say_refusal(
     if card is not None and code in _WITH_CARD:
         return say(_WITH_CARD[code], lang, **card_words(card, lang))
     if suit is not None and code in _WITH_SUIT:
-        return say(_WITH_SUIT[code], lang, Suit=capital(suit_name(suit, lang)))
+        name_of_suit = suit_name(suit, lang)
+        return say(_WITH_SUIT[code], lang, Suit=capital(name_of_suit), suit=name_of_suit)
     if name is not None and code in _WITH_NAME:
         return say(_WITH_NAME[code], lang, name=name)
     return say(_PLAIN[code], lang)
