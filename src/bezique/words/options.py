@@ -38,7 +38,7 @@ _NOTHING: Final = N_("none")
 
 
 def group_label(group: str, lang: str) -> str:
-    """The heading over a group of options (the groups of ``bezique.rules.options``)."""
+    """The heading over a group of options (the groups of ``bezique.rulesets.options``)."""
     return say(_GROUPS[group][0], lang)
 
 

@@ -2,9 +2,9 @@
 
 Run it from the root of the checkout after a message was added or changed. New messages appear
 empty and have to be translated; messages that nobody says any more disappear; the English
-catalogue is filled from its own messages. ``--check`` changes nothing and exits with 1 when a
-catalogue is not up to date or not complete. No line numbers are kept, so that differences stay
-small. This module knows no message.
+catalogue is filled from the messages themselves, with typographic apostrophes. ``--check``
+changes nothing and exits with 1 when a catalogue is not up to date or not complete. No line
+numbers are kept, so that differences stay small. This module knows no message.
 """
 
 import sys
@@ -23,6 +23,7 @@ from bezique.words.catalogue import DOMAIN, LANGUAGES
 SOURCES: Final = Path("src")
 MAPPING: Final = Path("babel.cfg")
 TEMPLATE: Final = SOURCES / "bezique" / "words" / "locale" / "messages.pot"
+SOURCE: Final = "en"
 KEYWORDS: Final = DEFAULT_KEYWORDS | {"NP_": ((1, "c"), 2)}
 _HEADING: Final = """\
 # What bezique says to people, in {language}. Kept by `python -m bezique.words.update`.
@@ -68,7 +69,7 @@ def refreshed(template: Catalog, lang: str) -> Catalog:
         kept = old.get(_key(message), message.context)
         new.add(
             message.id,
-            kept.string if kept and not kept.fuzzy else _untranslated(message, lang),
+            kept.string if kept and lang != SOURCE else _untranslated(message, lang),
             locations=message.locations,
             auto_comments=message.auto_comments,
             user_comments=kept.user_comments if kept else (),
@@ -109,10 +110,16 @@ def _strings(message: Message) -> list[str]:
     return [string] if isinstance(string, str) else list(string)
 
 
-def _untranslated(message: Message, lang: str) -> str | list[str] | tuple[str, ...]:
-    if lang == "en":
-        return message.id
+def _untranslated(message: Message, lang: str) -> str | tuple[str, ...]:
+    if lang == SOURCE:
+        return _typographic(message.id)
     return "" if isinstance(message.id, str) else ("",) * Catalog(locale=lang).num_plurals
+
+
+def _typographic(text: str | list[str] | tuple[str, ...]) -> str | tuple[str, ...]:
+    if isinstance(text, str):
+        return text.replace("'", "\N{RIGHT SINGLE QUOTATION MARK}")
+    return tuple(part.replace("'", "\N{RIGHT SINGLE QUOTATION MARK}") for part in text)
 
 
 @click.command()
