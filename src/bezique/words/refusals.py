@@ -79,7 +79,7 @@ _WITH_CARD: Final[Mapping[str, str]] = {
     "just-exchanged": N_(
         "{The_card} has just come to you by exchange: it may be declared after your next trick."
     ),
-    "turn-up-seven": N_("{The_card} lies turned up, a seven itself: there is nothing to exchange."),
+    "turn-up-seven": N_("{The_card} lies turned up: a seven is not exchanged for a seven."),
 }
 _WITH_SUIT: Final[Mapping[str, str]] = {
     "must-follow-suit": N_("{Suit} were led and you hold one."),

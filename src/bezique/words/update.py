@@ -7,12 +7,12 @@ changes nothing and exits with 1 when a catalogue is not up to date or not compl
 numbers are kept, so that differences stay small. This module knows no message.
 """
 
+import argparse
 import sys
 from io import BytesIO
 from pathlib import Path
 from typing import Final
 
-import click
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
 from babel.messages.frontend import parse_mapping_cfg
@@ -122,10 +122,11 @@ def _typographic(text: str | list[str] | tuple[str, ...]) -> str | tuple[str, ..
     return tuple(part.replace("'", "\N{RIGHT SINGLE QUOTATION MARK}") for part in text)
 
 
-@click.command()
-@click.option("--check", is_flag=True, help="Change nothing; exit with 1 if something is wrong.")
-def main(check: bool) -> None:
-    """Refresh messages.pot and the six catalogues from the sources."""
+def main(arguments: list[str] | None = None) -> int:
+    """Refresh messages.pot and the six catalogues, or check them. Returns the exit status."""
+    parser = argparse.ArgumentParser(description="Refresh the catalogues from the sources.")
+    parser.add_argument("--check", action="store_true", help="change nothing, say what is wrong")
+    check = parser.parse_args(arguments).check
     template = extracted()
     wrong = _settle(TEMPLATE, written(template), check)
     for lang in LANGUAGES:
@@ -133,8 +134,8 @@ def main(check: bool) -> None:
         wrong |= _settle(catalogue_path(lang), written(catalogue), check)
         empty = missing(catalogue)
         wrong |= bool(empty)
-        click.echo(f"{lang}: {len(catalogue)} messages, {len(empty)} to translate")
-    sys.exit(1 if check and wrong else 0)
+        print(f"{lang}: {len(catalogue)} messages, {len(empty)} to translate")
+    return 1 if check and wrong else 0
 
 
 def _settle(path: Path, text: bytes, check: bool) -> bool:
@@ -142,7 +143,7 @@ def _settle(path: Path, text: bytes, check: bool) -> bool:
     if check:
         stale = not path.exists() or path.read_bytes() != text
         if stale:
-            click.echo(f"{path} is not up to date")
+            print(f"{path} is not up to date")
         return stale
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(text)
@@ -150,4 +151,4 @@ def _settle(path: Path, text: bytes, check: bool) -> bool:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
