@@ -1,0 +1,31 @@
+"""Shuffling, and cutting or drawing for the first deal. Chance comes in as a generator."""
+
+from random import Random
+
+from bezique.cards.kinds import whole_pack
+from bezique.rulesets.ruleset import Ruleset
+
+
+def shuffled(ruleset: Ruleset, chance: Random) -> list[int]:
+    """A whole pack in random order. Give a SystemRandom at live tables, a seeded one to repeat."""
+    deck = whole_pack(ruleset.sizes.packs)
+    chance.shuffle(deck)
+    return deck
+
+
+def draw_for_deal(ruleset: Ruleset, chance: Random) -> tuple[list[list[int]], int]:
+    """Everybody draws a card until one alone is lowest (FR-18) or highest, as the rules say.
+
+    Returns the cards of each round by seat, and the seat that deals. Ranks stand in the order in
+    which they take tricks; equal cards draw again, all seats together (PKC).
+    """
+    seats = ruleset.sizes.seats
+    wanted = max if ruleset.options["first_dealer"] == "highest" else min
+    rounds: list[list[int]] = []
+    while True:
+        drawn = chance.sample(whole_pack(ruleset.sizes.packs), seats)
+        rounds.append(drawn)
+        ranks = [card & 7 for card in drawn]
+        best = wanted(ranks)
+        if ranks.count(best) == 1:
+            return rounds, ranks.index(best)

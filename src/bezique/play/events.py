@@ -1,0 +1,104 @@
+"""What happened in a step, by name, and what a seat is told of it.
+
+The kernel writes numbers while it steps; here they get names. An Event belongs to the server; a
+Told is what one seat or a spectator hears. A Told has no card where the card is not for those eyes.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bezique.cards.kinds import NONE
+from bezique.play.melds import cards_of, meld_name
+from bezique.rules import layout as at
+from bezique.rules.moves import is_announcement, is_declaration
+
+NAMES: Final = {
+    at.TURNED_SEVEN: "turned_seven",
+    at.TRUMP: "trump",
+    at.LED: "lead",
+    at.FOLLOWED: "follow",
+    at.TRICK: "trick",
+    at.DECLARED: "declare",
+    at.ANNOUNCED: "announce",
+    at.EXCHANGED: "exchange",
+    at.SHOWED_SEVEN: "show_seven",
+    at.PLAYED_SEVEN: "played_seven",
+    at.DREW: "draw",
+    at.END_PHASE: "end_phase",
+    at.LAST_TRICK: "last_trick",
+    at.BRISQUES: "brisques",
+    at.ENDED: "over",
+}
+
+
+@dataclass(frozen=True)
+class Event:
+    """One thing that happened. Cards are physical; ``hidden`` says that only its drawer sees it."""
+
+    what: str
+    seat: int = NONE  # who did it, or whom it concerns; NONE for nobody
+    points: int = 0
+    card: int = NONE
+    meld: str = ""
+    cards: tuple[int, ...] = ()
+    suit: int = NONE  # the trump suit, of "trump"
+    hidden: bool = False
+
+
+@dataclass(frozen=True)
+class Told:
+    """What a seat hears of an event. Cards are kinds; ``card`` is None where it may not know."""
+
+    what: str
+    seat: int
+    points: int
+    card: int | None
+    meld: str | None
+    cards: tuple[int, ...]
+    suit: int | None
+
+
+def events_of(rules: Any, d: at.Deal, move: int | None) -> list[Event]:
+    """The events of the step just taken; ``move`` is what was done, None for the deal itself."""
+    return [_event(rules, d, line, move) for line in d.event[: d.events]]
+
+
+def _event(rules: Any, d: at.Deal, line: list[int], move: int | None) -> Event:
+    what, seat, points, card, meld = line
+    cards: tuple[int, ...] = ()
+    if what == at.TRICK:
+        cards = tuple(d.last_trick)
+    elif move is not None and (is_declaration(move) or is_announcement(move)):
+        cards = cards_of(rules, d, move) if what in (at.DECLARED, at.ANNOUNCED) else ()
+    drawn = what == at.DREW
+    return Event(
+        what=NAMES[what],
+        seat=seat,
+        points=points,
+        card=card,
+        meld=meld_name(meld, d.trump) if meld != NONE else "",
+        cards=cards,
+        suit=d.trump if what == at.TRUMP else NONE,
+        hidden=drawn and not rules.open_hands and not d.seen[card >> 6] >> (card & 63) & 1,
+    )
+
+
+def tell(event: Event, seat: int) -> Told:
+    """What ``seat`` hears; NONE stands for a spectator, who sees no hidden card."""
+    mine = not event.hidden or event.seat == seat != NONE
+    known = event.card != NONE and mine
+    return Told(
+        what=event.what,
+        seat=event.seat,
+        points=event.points,
+        card=event.card & 63 if known else None,
+        meld=event.meld or None,
+        cards=tuple(card & 63 for card in event.cards),
+        suit=event.suit if event.suit != NONE else None,
+    )
+
+
+def tell_all(events: Iterable[Event], seat: int) -> list[Told]:
+    """What a seat hears of several events, in order."""
+    return [tell(event, seat) for event in events]

@@ -1,0 +1,65 @@
+"""A deal being played: the kernel's plain record with a door that only legal moves pass."""
+
+from collections.abc import Sequence
+
+from bezique.play.events import Event, events_of
+from bezique.rules.deal import start, step
+from bezique.rules.layout import OVER, Deal, View, blank
+from bezique.rules.view import look
+from bezique.rules.why import legal_moves, why
+from bezique.rulesets.ruleset import Ruleset
+
+
+class IllegalMove(ValueError):
+    """A move that the rules refuse; ``code`` says why (see ``rules.why``). Nothing has changed."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class LiveDeal:
+    """One deal from the shuffled pack on. On the server only: it knows every card."""
+
+    def __init__(
+        self, ruleset: Ruleset, dealer: int, scores: Sequence[int], deck: Sequence[int]
+    ) -> None:
+        """Deal ``deck`` (every card once, top first). Raises ValueError for an impossible pack."""
+        check_pack(ruleset, deck)
+        self.ruleset = ruleset
+        self.state = blank(Deal, ruleset.sizes)
+        start(ruleset.book, self.state, dealer, list(scores), list(deck))
+        self.events: list[Event] = events_of(ruleset.book, self.state, None)
+
+    @property
+    def over(self) -> bool:
+        """Whether the deal is finished, by the last trick or by reaching the target."""
+        return self.state.stage == OVER
+
+    def moves(self) -> list[int]:
+        """The legal moves of the seat to move."""
+        return legal_moves(self.ruleset.book, self.state)
+
+    def do(self, move: int) -> list[Event]:
+        """Make a move for the seat to move. Raises IllegalMove, and then nothing has changed."""
+        if code := why(self.ruleset.book, self.state, move):
+            raise IllegalMove(code)
+        step(self.ruleset.book, self.state, move)
+        self.events = events_of(self.ruleset.book, self.state, move)
+        return self.events
+
+    def view(self, seat: int) -> View:
+        """What a seat may see now, as a record of its own."""
+        seen = blank(View, self.ruleset.sizes)
+        look(self.ruleset.book, self.state, seat, seen)
+        return seen
+
+
+def check_pack(ruleset: Ruleset, deck: Sequence[int]) -> None:
+    """Refuse a pack in which a card is missing, strange or there twice. Raises ValueError."""
+    packs = ruleset.sizes.packs
+    expected = {pack << 6 | kind for pack in range(packs) for kind in range(32)}
+    if len(deck) != len(expected):
+        raise ValueError(f"the pack has {len(deck)} cards, not {len(expected)}")
+    if set(deck) != expected:
+        raise ValueError("the pack does not hold every card exactly once")

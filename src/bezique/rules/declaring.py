@@ -1,0 +1,98 @@
+"""Scoring a meld, announcing one, and what becomes of announced melds (rules 2.0.6, 2.0.7)."""
+
+from typing import Any
+
+from bezique.cards.kinds import NONE
+from bezique.rules import layout as at
+from bezique.rules import moves as mv
+from bezique.rules.dialect import rule
+from bezique.rules.meld import cards_in, points_of, row_of, spent
+from bezique.rules.score import score, tell
+
+
+@rule
+def declare(rules: Any, d: Any, move: int) -> None:
+    """Lay a meld face up: score it, or put it on the list of those to score."""
+    if move >= mv.ANNOUNCE:
+        announce(rules, d, move)
+        return
+    meld = move >> mv.MELD_SHIFT & mv.MELD_MASK
+    seat = d.turn
+    points = points_of(rules, d, meld)
+    n = d.declarations
+    for pack in range(len(d.shown)):
+        cards = cards_in(rules, d, move, pack)
+        d.used[row_of(meld)][pack] |= cards
+        d.declared_cards[n][pack] = cards
+        lay(d, cards, pack)
+    d.declared_by[n] = seat
+    d.declared_meld[n] = meld
+    d.declared_points[n] = points
+    d.declarations += 1
+    d.declared_now += 1
+    tell_meld(d, at.DECLARED, points, meld)
+    if d.trump == NONE and meld >> 3 <= mv.SEQUENCES:
+        d.trump = meld & 7
+        tell(d, at.TRUMP, seat, 0, NONE)
+    if d.pendings:
+        drop_pending(rules, d)
+    score(rules, d, seat, points)
+
+
+@rule
+def announce(rules: Any, d: Any, move: int) -> None:
+    """Lay a meld that stays to be scored on a later trick (PORT 43)."""
+    meld = move >> mv.MELD_SHIFT & mv.MELD_MASK
+    i = d.pendings
+    for pack in range(len(d.shown)):
+        cards = cards_in(rules, d, move, pack)
+        d.pending_cards[i][pack] = cards
+        lay(d, cards, pack)
+    d.pending_by[i] = d.turn
+    d.pending_meld[i] = meld
+    d.pendings += 1
+    tell_meld(d, at.ANNOUNCED, points_of(rules, d, meld), meld)
+
+
+@rule
+def lay(d: Any, cards: int, pack: int) -> None:
+    """Turn cards face up on the table."""
+    d.shown[pack] |= cards
+    d.seen[pack] |= cards
+
+
+@rule
+def tell_meld(d: Any, what: int, points: int, meld: int) -> None:
+    """Write down a declaration or announcement of the seat to move."""
+    tell(d, what, d.turn, points, NONE)
+    d.event[d.events - 1][4] = meld
+
+
+@rule
+def is_dead(rules: Any, d: Any, i: int) -> int:
+    """Whether an announced meld can be scored no more: a card is gone or spent, or it is no meld.
+
+    PORT 46 to 48: one of its cards was played, or a higher meld has absorbed it.
+    """
+    meld = d.pending_meld[i]
+    if points_of(rules, d, meld) == 0:
+        return 1
+    for pack in range(len(d.shown)):
+        cards = d.pending_cards[i][pack]
+        if cards & ~d.held[d.pending_by[i]][pack] or cards & spent(rules, d, meld, pack):
+            return 1
+    return 0
+
+
+@rule
+def drop_pending(rules: Any, d: Any) -> None:
+    """Strike the dead from the list of melds to score, keeping the order of the others."""
+    kept = 0
+    for i in range(d.pendings):
+        if not is_dead(rules, d, i):
+            d.pending_by[kept] = d.pending_by[i]
+            d.pending_meld[kept] = d.pending_meld[i]
+            for pack in range(len(d.shown)):
+                d.pending_cards[kept][pack] = d.pending_cards[i][pack]
+            kept += 1
+    d.pendings = kept

@@ -1,0 +1,20 @@
+"""The mark of a kernel function, and the list of all of them.
+
+A function marked ``@rule`` is ordinary Python in a small dialect (docs/dialect.md): records and
+whole numbers in, a whole number or nothing out. Unmarked it would run just the same; the mark only
+enters it into KERNEL, in the order of definition, so that ``bezique.compiled`` can make a compiled
+twin of each function after those that it calls. This module knows nothing of compilers.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+KERNEL: Final[list[Callable[..., Any]]] = []
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def rule(function: Function) -> Function:
+    """Enter a function into the kernel and return it untouched."""
+    KERNEL.append(function)
+    return function

@@ -1,0 +1,178 @@
+"""The records of the kernel: a deal, a seat's view of it, and the rules as numbers.
+
+The dataclass *is* the layout: one line a field, its shape beside it in the names of Sizes. Plain
+play uses the class itself, filled with numbers and lists; ``bezique.compiled`` reads the same
+lines and makes the record type for numba. So a name cannot mean two things.
+
+Masks: one word a pack, bit ``kind``. ``held`` is hand and spread together; what of it lies face up
+is in ``shown``. All cards of the deal are always in exactly one of: held of a seat, trick, won of
+a seat, stock from ``drawn`` on.
+"""
+
+from dataclasses import dataclass, field, fields
+from typing import Any, Final, TypeVar
+
+from bezique.cards.kinds import NONE
+from bezique.rulesets.sizes import Sizes
+
+# What is awaited of the seat to move.
+LEAD, FOLLOW, DECLARE_WINDOW, CARTE_BLANCHE_WINDOW, OVER = range(5)
+STAGES: Final = ("lead", "follow", "declare", "carte_blanche", "over")
+
+# Why a deal is over.
+RUNNING, DEAL_OVER, STOPPED, SETTLED = range(4)
+REASONS: Final = ("", "deal_over", "stopped", "settled")
+
+# Rows of ``used``: what a physical card has scored in. BEZIQUE + n - 1 is the n-fold bezique.
+MARRIAGE, SEQUENCE, QUARTET, TRUMP_QUARTET, TRUMP_QUINTET = range(5)
+BEZIQUE: Final = 5
+SEVEN_SCORED: Final = 12  # a trump seven that has brought its ten
+SEVEN_OUT: Final = 13  # a trump seven that was turned up, exchanged or played
+ROWS: Final = 14
+
+# What happened during the last step.
+(
+    TURNED_SEVEN,
+    TRUMP,
+    LED,
+    FOLLOWED,
+    TRICK,
+    DECLARED,
+    ANNOUNCED,
+    EXCHANGED,
+    SHOWED_SEVEN,
+    PLAYED_SEVEN,
+    DREW,
+    END_PHASE,
+    LAST_TRICK,
+    BRISQUES,
+    ENDED,
+) = range(15)
+EVENTS_AT_MOST: Final = 24
+EVENT_WORDS: Final = 5  # what, seat, points, card, meld
+
+
+# Lengths that are the same in every form.
+_FIXED: Final = {"rows": ROWS, "events": EVENTS_AT_MOST, "event_words": EVENT_WORDS}
+
+
+def _rows(*shape: str, narrow: bool = False) -> Any:
+    return field(default_factory=list, metadata={"shape": shape, "narrow": narrow})
+
+
+@dataclass(slots=True)
+class Deal:
+    """Everything about one deal; on the server only. Two tables could differ in nothing else."""
+
+    stage: int = LEAD
+    turn: int = 0  # the seat to move; in the window after a trick its winner
+    dealer: int = 0
+    trump: int = NONE  # suit, NONE until there is one
+    lead: int = 0  # the seat that leads or led the trick
+    played: int = 0  # cards lying in the trick
+    tricks: int = 0  # tricks completed
+    last_winner: int = NONE
+    last_lead: int = NONE
+    drawn: int = 0  # cards drawn from the stock so far
+    turned: int = 0  # 1 when the last card of the stock lies face up
+    declared_now: int = 0  # declarations scored for the trick just won
+    barred: int = NONE  # card just taken for the seven, not to be declared in this window
+    declarations: int = 0  # scored so far, by all seats
+    pendings: int = 0  # announced and not yet scored
+    reason: int = RUNNING
+    winner: int = NONE  # of the match, when the deal has decided it
+    game_points: int = 0
+    events: int = 0  # of the last step
+    score: list[int] = _rows("seats")
+    held: list[list[int]] = _rows("seats", "packs")
+    shown: list[int] = _rows("packs")  # face up on the table, still held
+    seen: list[int] = _rows("packs")  # has lain face up at some time
+    used: list[list[int]] = _rows("rows", "packs")
+    won: list[list[int]] = _rows("seats", "packs")
+    trick: list[int] = _rows("seats")  # card by seat, NONE where none
+    last_trick: list[int] = _rows("seats")
+    declared_by: list[int] = _rows("declarations")
+    declared_meld: list[int] = _rows("declarations")
+    declared_points: list[int] = _rows("declarations")
+    declared_cards: list[list[int]] = _rows("declarations", "packs")
+    pending_by: list[int] = _rows("pending")
+    pending_meld: list[int] = _rows("pending")
+    pending_cards: list[list[int]] = _rows("pending", "packs")
+    event: list[list[int]] = _rows("events", "event_words")
+    stock: list[int] = _rows("stock", narrow=True)  # next card at [drawn], the turn-up last
+
+
+@dataclass(slots=True)
+class View:
+    """What one seat may know. There is no field for another hand or for the order of the stock."""
+
+    seat: int = 0
+    stage: int = LEAD
+    turn: int = 0
+    dealer: int = 0
+    trump: int = NONE
+    lead: int = 0
+    played: int = 0
+    tricks: int = 0
+    last_winner: int = NONE
+    last_lead: int = NONE
+    stock_left: int = 0  # cards to be drawn, the turn-up among them
+    turn_up: int = NONE  # the card lying face up under the stock
+    declared_now: int = 0
+    barred: int = NONE  # told to the seat that took it; everybody saw it lie there
+    declarations: int = 0
+    pendings: int = 0
+    reason: int = RUNNING
+    winner: int = NONE
+    game_points: int = 0
+    moves: int = 0  # legal moves of this seat, 0 when it is not to move
+    score: list[int] = _rows("seats")
+    own: list[int] = _rows("packs")  # my hand and spread
+    count: list[int] = _rows("seats")  # cards in each hand, spread not counted
+    spread: list[list[int]] = _rows("seats", "packs")
+    known: list[list[int]] = _rows("seats", "packs")  # in a hand, and once seen by all
+    won: list[list[int]] = _rows("seats", "packs")
+    used: list[list[int]] = _rows("rows", "packs")
+    trick: list[int] = _rows("seats")
+    last_trick: list[int] = _rows("seats")
+    declared_by: list[int] = _rows("declarations")
+    declared_meld: list[int] = _rows("declarations")
+    declared_points: list[int] = _rows("declarations")
+    declared_cards: list[list[int]] = _rows("declarations", "packs")
+    pending_by: list[int] = _rows("pending")
+    pending_meld: list[int] = _rows("pending")
+    pending_cards: list[list[int]] = _rows("pending", "packs")
+    move: list[int] = _rows("moves")
+
+
+Record = TypeVar("Record", Deal, View)
+
+
+def shape_of(name: str, record: type[Any], sizes: Sizes) -> tuple[int, ...]:
+    """The lengths of a field: () for a number, (seats, packs) as numbers for an array."""
+    line = next(f for f in fields(record) if f.name == name)
+    lengths = {**sizes._asdict(), **_FIXED}
+    return tuple(lengths[word] for word in line.metadata.get("shape", ()))
+
+
+def blank(record: type[Record], sizes: Sizes) -> Record:
+    """A plain record of the given sizes, all zero."""
+    made = record()
+    for line in fields(record):
+        shape = shape_of(line.name, record, sizes)
+        if len(shape) == 1:
+            setattr(made, line.name, [0] * shape[0])
+        elif shape:
+            setattr(made, line.name, [[0] * shape[1] for _ in range(shape[0])])
+    return made
+
+
+def copied(record: Record) -> Record:
+    """A copy that shares nothing with the original."""
+    made = type(record)()
+    for line in fields(record):
+        value = getattr(record, line.name)
+        if isinstance(value, list):
+            value = [row[:] if isinstance(row, list) else row for row in value]
+        setattr(made, line.name, value)
+    return made

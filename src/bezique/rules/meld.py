@@ -1,0 +1,171 @@
+"""The meld catalogue: what a meld is made of, what it scores, and which cards are spent for it.
+
+Source: rules 2.0.5 and 2.0.6. A meld is a number, family * 8 + member (see ``moves``).
+"""
+
+from typing import Any
+
+from bezique.cards.kinds import ACE, CLUBS, DIAMONDS, HEARTS, JACK, KING, NONE, QUEEN, SPADES, TEN
+from bezique.rules import layout as at
+from bezique.rules import moves as mv
+from bezique.rules.dialect import rule
+from bezique.rulesets import rulebook as r
+
+
+@rule
+def bezique_queen_suit(rules: Any, trump: int) -> int:
+    """The suit of the bezique queen (table in rules 2.0.5); NONE where there is no pair yet."""
+    if rules.bezique_pair == r.REVERSED_DIAMONDS and trump == DIAMONDS:
+        return DIAMONDS
+    if rules.bezique_pair == r.CLUBS_HEARTS and (trump == SPADES or trump == DIAMONDS):
+        return CLUBS
+    if rules.bezique_pair == r.TRUMP_QUEEN:
+        return trump
+    return SPADES
+
+
+@rule
+def bezique_jack_suit(queen: int) -> int:
+    """The suit of the jack that goes with the queen: spades with diamonds, hearts with clubs."""
+    if queen == SPADES or queen == DIAMONDS:
+        return SPADES + DIAMONDS - queen
+    return HEARTS + CLUBS - queen
+
+
+@rule
+def slots_of(meld: int) -> int:
+    """How many kinds of card a meld is made of."""
+    family = meld >> 3
+    if family == mv.SEQUENCES:
+        return 5
+    if family == mv.QUARTETS:
+        return 4
+    if family == mv.MARRIAGES or family == mv.BEZIQUES:
+        return 2
+    return 1
+
+
+@rule
+def slot_kind(rules: Any, d: Any, meld: int, slot: int) -> int:
+    """The kind in one slot of a meld: K Q; A 10 K Q J; queen, jack; the rank in S H D C."""
+    family = meld >> 3
+    member = meld & 7
+    if family == mv.MARRIAGES:
+        return member * 8 + KING - slot
+    if family == mv.SEQUENCES:
+        return member * 8 + ACE - slot
+    if family == mv.BEZIQUES:
+        queen = bezique_queen_suit(rules, d.trump)
+        return queen * 8 + QUEEN if slot == 0 else bezique_jack_suit(queen) * 8 + JACK
+    if family == mv.QUARTETS:
+        return slot * 8 + member
+    return d.trump * 8 + member
+
+
+@rule
+def cards_in(rules: Any, d: Any, move: int, pack: int) -> int:
+    """The cards of one pack that a declaration lays, as a mask."""
+    meld = move >> mv.MELD_SHIFT & mv.MELD_MASK
+    mask = 0
+    for slot in range(slots_of(meld)):
+        if move >> (slot * mv.COPY_BITS + pack) & 1:
+            mask |= 1 << slot_kind(rules, d, meld, slot)
+    return mask
+
+
+@rule
+def points_of(rules: Any, d: Any, meld: int) -> int:
+    """What a meld scores now; 0 where it is no meld. Before trumps exist a marriage is royal."""
+    family = meld >> 3
+    member = meld & 7
+    makes_trump = d.trump == NONE
+    if family == mv.MARRIAGES:
+        return rules.royal_marriage if member == d.trump or makes_trump else rules.marriage
+    if family == mv.SEQUENCES:
+        return rules.sequence if member == d.trump or makes_trump else rules.back_door_sequence
+    if family == mv.BEZIQUES:
+        if bezique_queen_suit(rules, d.trump) == NONE:
+            return 0
+        return rules.bezique_values[member]
+    if family == mv.QUARTETS:
+        return rules.quartets[member]
+    if makes_trump:
+        return 0
+    return rules.trump_quartets[member] if family == mv.TRUMP_QUARTETS else (
+        rules.trump_quintets[member]
+    )  # fmt: skip
+
+
+@rule
+def row_of(meld: int) -> int:
+    """The row of ``used`` in which a card that scored in this meld is marked."""
+    family = meld >> 3
+    if family == mv.MARRIAGES:
+        return at.MARRIAGE
+    if family == mv.SEQUENCES:
+        return at.SEQUENCE
+    if family == mv.BEZIQUES:
+        return at.BEZIQUE + (meld & 7)
+    return at.QUARTET + family - mv.QUARTETS
+
+
+@rule
+def in_class(d: Any, meld: int, pack: int) -> int:
+    """The cards of a pack that have scored in the meld's class, at whatever level."""
+    family = meld >> 3
+    used = d.used
+    if family == mv.MARRIAGES or family == mv.SEQUENCES:
+        return used[at.MARRIAGE][pack] | used[at.SEQUENCE][pack]
+    if family >= mv.QUARTETS:
+        fours = used[at.QUARTET][pack] | used[at.TRUMP_QUARTET][pack]
+        return fours | used[at.TRUMP_QUINTET][pack]
+    mask = 0
+    for row in range(at.BEZIQUE, at.SEVEN_SCORED):
+        mask |= used[row][pack]
+    return mask
+
+
+@rule
+def ever_scored(d: Any, pack: int) -> int:
+    """The cards of a pack that have scored in any meld."""
+    mask = 0
+    for row in range(at.SEVEN_SCORED):
+        mask |= d.used[row][pack]
+    return mask
+
+
+@rule
+def spent(rules: Any, d: Any, meld: int, pack: int) -> int:
+    """Cards that can serve this meld no more: conditions 4, 5 and 7 of rules 2.0.6."""
+    family = meld >> 3
+    used = d.used
+    if family == mv.MARRIAGES:
+        if rules.marriage_after_sequence:
+            return used[at.MARRIAGE][pack]
+        return used[at.MARRIAGE][pack] | used[at.SEQUENCE][pack]
+    if family == mv.SEQUENCES:
+        if rules.sequence_extends_marriage:
+            return used[at.SEQUENCE][pack]
+        return used[at.MARRIAGE][pack] | used[at.SEQUENCE][pack]
+    if family == mv.BEZIQUES:
+        together = rules.double_bezique == r.TOGETHER
+        mask = 0
+        for row in range(at.BEZIQUE if together else row_of(meld), at.SEVEN_SCORED):
+            mask |= used[row][pack]
+        return mask
+    mask = 0
+    for row in range(row_of(meld), at.TRUMP_QUINTET + 1):
+        mask |= used[row][pack]
+    return mask
+
+
+@rule
+def is_king_or_queen(kind: int) -> int:
+    """Whether a kind can marry."""
+    return (kind & 7) == KING or (kind & 7) == QUEEN
+
+
+@rule
+def is_brisque(card: int) -> int:
+    """Whether a card is an ace or a ten (FR-16)."""
+    return (card & 7) >= TEN

@@ -1,0 +1,48 @@
+"""A move is one whole number, and this is how it is written.
+
+    a play          the card's number
+    unannounced     SILENT + card        a trump seven laid without claiming its ten
+    PASS, EXCHANGE, SHOW_SEVEN, ...      one number each
+    a declaration   DECLARE | meld << 48 | copies
+    announcement    ANNOUNCE | meld << 48 | copies
+
+``meld`` is family and member: family * 8 + suit, rank or multiplicity - 1. ``copies`` holds one
+byte for each kind of the meld, in the meld's own order: bit p of byte i is the copy of that kind
+in pack p. So a move carries the physical cards, for up to eight packs, and stays under 2**63.
+"""
+
+from typing import Final
+
+SILENT: Final = 512
+PASS: Final = 1024
+EXCHANGE: Final = 1025
+SHOW_SEVEN: Final = 1026
+DECLARE: Final = 1 << 56
+ANNOUNCE: Final = 2 << 56
+MELD_SHIFT: Final = 48
+MELD_MASK: Final = 255
+COPY_BITS: Final = 8
+
+# Families. Members: suit, suit, multiplicity - 1, rank, rank, rank.
+MARRIAGES, SEQUENCES, BEZIQUES, QUARTETS, TRUMP_QUARTETS, TRUMP_QUINTETS = range(6)
+MEMBERS: Final = 8
+
+
+def meld_of(move: int) -> int:
+    """The meld of a declaration or announcement."""
+    return move >> MELD_SHIFT & MELD_MASK
+
+
+def is_play(move: int) -> bool:
+    """Whether a move lays a card."""
+    return 0 <= move < PASS
+
+
+def is_declaration(move: int) -> bool:
+    """Whether a move scores a meld now."""
+    return DECLARE <= move < ANNOUNCE
+
+
+def is_announcement(move: int) -> bool:
+    """Whether a move lays a meld to be scored later."""
+    return move >= ANNOUNCE

@@ -1,0 +1,143 @@
+"""Points, the end of a deal, and what it decides of the match (rules 2.0.10)."""
+
+from typing import Any
+
+from bezique.cards.kinds import ACE, JACK, KING, NONE, QUEEN, TEN
+from bezique.rules import layout as at
+from bezique.rules.dialect import rule
+from bezique.rulesets import rulebook as r
+
+
+@rule
+def tell(d: Any, what: int, seat: int, points: int, card: int) -> None:
+    """Write down that something happened in this step."""
+    line = d.event[d.events]
+    line[0], line[1], line[2], line[3], line[4] = what, seat, points, card, NONE
+    d.events += 1
+
+
+@rule
+def score(rules: Any, d: Any, seat: int, points: int) -> None:
+    """Give points in play; where ``game_end`` is immediate the target stops the deal (FR-70)."""
+    d.score[seat] += points
+    if points and rules.game_end == r.IMMEDIATE and d.score[seat] >= rules.target:
+        close(rules, d, at.STOPPED, seat)
+
+
+@rule
+def close(rules: Any, d: Any, reason: int, winner: int) -> None:
+    """The deal is over; ``winner`` has won the match, or NONE goes on to the next deal."""
+    d.stage = at.OVER
+    d.reason = reason
+    d.winner = winner
+    d.game_points = 0
+    if winner != NONE:
+        d.game_points = 1
+        for seat in range(len(d.score)):
+            if seat != winner and d.score[seat] < rules.double_game_below:
+                d.game_points = 2
+    tell(d, at.ENDED, winner, d.game_points, NONE)
+
+
+@rule
+def card_worth(rules: Any, kind: int) -> int:
+    """What one captured card counts: a brisque, or card points (A 11, 10 10, K 4, Q 3, J 2)."""
+    rank = kind & 7
+    if rules.trick_points == r.BRISQUES_ONLY:
+        return rules.brisque if rank >= TEN else 0
+    if rank == ACE:
+        return 11
+    if rank == TEN:
+        return 10
+    if rank == KING:
+        return 4
+    if rank == QUEEN:
+        return 3
+    return 2 if rank == JACK else 0
+
+
+@rule
+def won_worth(rules: Any, d: Any, seat: int) -> int:
+    """What the cards a seat has won count together."""
+    total = 0
+    for pack in range(len(d.shown)):
+        cards = d.won[seat][pack]
+        for kind in range(JACK, 32):
+            if cards >> kind & 1:
+                total += card_worth(rules, kind)
+    return total
+
+
+@rule
+def trick_worth(rules: Any, d: Any) -> int:
+    """What the cards of the trick just finished count."""
+    total = 0
+    for seat in range(len(d.score)):
+        total += card_worth(rules, d.last_trick[seat] & 63)
+    return total
+
+
+@rule
+def count_batch(rules: Any, d: Any) -> None:
+    """Last trick and brisques after the final trick, then the winner of the match, if any."""
+    seats = len(d.score)
+    if rules.last_trick and rules.last_trick_is == r.FINAL_TRICK:
+        d.score[d.last_winner] += rules.last_trick
+        tell(d, at.LAST_TRICK, d.last_winner, rules.last_trick, NONE)
+    if rules.brisques_counted == r.AT_DEAL_END:
+        for turn in range(1, seats + 1):
+            seat = (d.dealer + turn) % seats
+            points = won_worth(rules, d, seat)
+            d.score[seat] += points
+            tell(d, at.BRISQUES, seat, points, NONE)
+            first = rules.deal_end_order == r.NON_DEALER_FIRST
+            if first and d.score[seat] >= rules.target:
+                close(rules, d, at.DEAL_OVER, seat)
+                return
+    close(rules, d, at.DEAL_OVER, match_winner(rules, d))
+
+
+@rule
+def match_winner(rules: Any, d: Any) -> int:
+    """The seat at or over the target with the highest total; ties by ``tie_break``."""
+    best = NONE
+    tied = 0
+    for seat in range(len(d.score)):
+        if d.score[seat] >= rules.target:
+            if best == NONE or d.score[seat] > d.score[best]:
+                best = seat
+                tied = 1
+            elif d.score[seat] == d.score[best]:
+                tied += 1
+    if tied < 2:
+        return best
+    return tie_winner(rules, d, d.score[best])
+
+
+@rule
+def tie_winner(rules: Any, d: Any, total: int) -> int:
+    """Who wins among those with this total (ENQ x: fewer in the last deal); NONE: deal again."""
+    if rules.tie_break == r.EXTRA_DEAL:
+        return NONE
+    if rules.tie_break == r.LAST_TRICK_WINS:
+        return by_last_trick(d, total)
+    best = NONE
+    least = -1
+    for seat in range(len(d.score)):
+        if d.score[seat] == total:
+            worth = won_worth(rules, d, seat)
+            if least < 0 or worth < least:
+                best, least = seat, worth
+            elif worth == least:
+                best = NONE
+    return best if best != NONE else by_last_trick(d, total)
+
+
+@rule
+def by_last_trick(d: Any, total: int) -> int:
+    """The winner of the last trick, if tied with one other; NONE with more (rules 2.0.10)."""
+    tied = 0
+    for seat in range(len(d.score)):
+        if d.score[seat] == total:
+            tied += 1
+    return d.last_winner if tied == 2 and d.score[d.last_winner] == total else NONE

@@ -1,0 +1,101 @@
+"""Who takes a trick, and what may be played to it."""
+
+from typing import Any
+
+from bezique.cards.kinds import JACK, NINE, NONE, TEN
+from bezique.rules.dialect import rule
+from bezique.rulesets import rulebook as r
+
+
+@rule
+def in_stock_phase(d: Any) -> int:
+    """Whether there are still cards to draw, so that any card may be played (FR-26)."""
+    return d.drawn < len(d.stock)
+
+
+@rule
+def order(rules: Any, d: Any, rank: int) -> int:
+    """The height of a rank; the ten falls below the jack where ``end_ten_low`` says so."""
+    if rank == TEN and rules.end_ten_low and not in_stock_phase(d):
+        return 2 * NINE + 1
+    return 2 * rank
+
+
+@rule
+def strength(rules: Any, d: Any, card: int, led: int) -> int:
+    """The key of rules 2.0.4: trumps above the suit led, above all that cannot win (-1)."""
+    suit = card >> 3 & 7
+    if suit == d.trump:
+        return 100 + order(rules, d, card & 7)
+    if suit == led:
+        return order(rules, d, card & 7)
+    return -1
+
+
+@rule
+def best_seat(rules: Any, d: Any) -> int:
+    """The seat whose card wins the trick as it lies. Of equal cards see ``identical_tie``."""
+    tie = rules.identical_tie_stock if in_stock_phase(d) else rules.identical_tie_end
+    led = d.trick[d.lead] >> 3 & 7
+    best = d.lead
+    high = strength(rules, d, d.trick[best], led)
+    seat = d.lead
+    for _ in range(1, d.played):
+        seat = seat + 1 if seat + 1 < len(d.score) else 0
+        height = strength(rules, d, d.trick[seat], led)
+        if height > high or (height == high and tie == r.DEALER and seat == d.dealer):
+            best, high = seat, height
+    return best
+
+
+@rule
+def above(rules: Any, d: Any, card: int) -> int:
+    """The kinds of the card's own suit that beat it; an identical card does not."""
+    rank = card & 7
+    ranks = 255 & (255 << (rank + 1))
+    if rules.end_ten_low and not in_stock_phase(d):
+        if rank == TEN:
+            ranks = 255 & (255 << JACK) & ~(1 << TEN)
+        elif rank >= JACK:
+            ranks &= ~(1 << TEN)
+    return ranks << (card >> 3 & 7) * 8
+
+
+@rule
+def kinds_held(d: Any, seat: int) -> int:
+    """The kinds in hand and spread, as a mask, whatever the number of copies."""
+    own = 0
+    for pack in range(len(d.shown)):
+        own |= d.held[seat][pack]
+    return own
+
+
+@rule
+def playable_kinds(rules: Any, d: Any) -> int:
+    """The kinds that the seat to move may lay now."""
+    own = kinds_held(d, d.turn)
+    if d.played == 0 or in_stock_phase(d):
+        return own
+    return bound_kinds(rules, d, own)
+
+
+@rule
+def bound_kinds(rules: Any, d: Any, own: int) -> int:
+    """What a follower may lay in the end phase (rules 2.0.8)."""
+    led = d.trick[d.lead] >> 3 & 7
+    best = d.trick[best_seat(rules, d)]
+    same = own & (255 << led * 8)
+    if same:
+        higher = same & above(rules, d, best)
+        if rules.end_must_win and best >> 3 & 7 == led and higher:
+            return higher
+        return same
+    if d.trump == NONE or rules.end_trump == r.FREE:
+        return own
+    trumps = own & (255 << d.trump * 8)
+    if not trumps or best >> 3 & 7 != d.trump:
+        return trumps if trumps else own
+    higher = trumps & above(rules, d, best)
+    if rules.end_trump == r.MUST_IF_WINNING:
+        return higher if higher else own
+    return higher if rules.end_overtrump and higher else trumps

@@ -1,0 +1,130 @@
+"""Why a move is refused, as a code. ``words`` turns the code into a sentence.
+
+Not part of the kernel: it asks the kernel's own small questions, and a law holds it to ``legal``:
+the code is empty exactly for a legal move.
+"""
+
+from typing import Any
+
+from bezique.cards.kinds import NONE
+from bezique.rules import layout as at
+from bezique.rules import moves as mv
+from bezique.rules.choices import fits
+from bezique.rules.copies import usable
+from bezique.rules.deal import legal
+from bezique.rules.declarable import is_pending, may_announce, may_score
+from bezique.rules.meld import cards_in, in_class, points_of, row_of, spent
+from bezique.rules.sevens import is_trump_seven, seven_to_give
+from bezique.rules.trick import best_seat, in_stock_phase, playable_kinds
+from bezique.rulesets import rulebook as r
+
+
+def legal_moves(rules: Any, d: at.Deal) -> list[int]:
+    """The legal moves as a list; empty when the deal is over."""
+    room = 256 if rules.pending_declarations else 128
+    moves = [0] * room
+    return moves[: legal(rules, d, moves)]
+
+
+def why(rules: Any, d: at.Deal, move: int) -> str:
+    """The reason why the seat to move may not make this move; empty if it may."""
+    if move in legal_moves(rules, d):
+        return ""
+    if d.stage == at.OVER:
+        return "deal-over"
+    if mv.is_play(move):
+        return _why_no_play(rules, d, move & 511)
+    if move == mv.PASS:
+        return "no-window"
+    if move == mv.EXCHANGE:
+        return _why_no_exchange(rules, d)
+    if move == mv.SHOW_SEVEN:
+        return _why_no_show(rules, d)
+    if mv.is_declaration(move) or mv.is_announcement(move):
+        return _why_no_meld(rules, d, move)
+    return "unknown-action"
+
+
+def _why_no_play(rules: Any, d: at.Deal, card: int) -> str:
+    kind = card & 63
+    if card >> 6 >= len(d.shown) or not d.held[d.turn][card >> 6] >> kind & 1:
+        return "not-held"
+    if d.stage != at.LEAD and d.stage != at.FOLLOW:
+        return "draw-first"
+    if playable_kinds(rules, d) >> kind & 1:
+        return "unknown-action"
+    led = d.trick[d.lead] >> 3 & 7
+    if any(hand & 255 << led * 8 for hand in d.held[d.turn]):
+        return "must-win" if kind >> 3 == led else "must-follow-suit"
+    if kind >> 3 != d.trump:
+        best = d.trick[best_seat(rules, d)]
+        return "must-trump" if best >> 3 & 7 != d.trump else "must-overtrump"
+    return "must-overtrump"
+
+
+def _why_no_exchange(rules: Any, d: at.Deal) -> str:
+    if rules.seven_exchange == r.EXCHANGE_OFF:
+        return "exchange-off"
+    if not d.turned or not in_stock_phase(d):
+        return "turn-up-gone"
+    if d.stage == at.FOLLOW and rules.seven_exchange == r.ON_LEAD:
+        return "exchange-on-lead"
+    if d.stage != at.DECLARE_WINDOW and rules.seven_exchange == r.AFTER_TRICK:
+        return "exchange-after-trick"
+    if is_trump_seven(d, d.stock[-1]):
+        return "turn-up-seven"
+    return "no-seven" if seven_to_give(rules, d) == NONE else "already-declared"
+
+
+def _why_no_show(rules: Any, d: at.Deal) -> str:
+    if not rules.seven_show:
+        return "show-off"
+    if d.stage != at.DECLARE_WINDOW:
+        return "no-window"
+    return "no-seven" if seven_to_give(rules, d) == NONE else "seven-scored"
+
+
+def _why_no_meld(rules: Any, d: at.Deal, move: int) -> str:
+    if not in_stock_phase(d):
+        return "stock-exhausted"
+    if d.stage != at.DECLARE_WINDOW:
+        return "no-window"
+    meld = mv.meld_of(move)
+    if meld >> 3 > mv.TRUMP_QUINTETS or points_of(rules, d, meld) == 0:
+        return "not-a-meld"
+    if closed := _why_closed(rules, d, move):
+        return closed
+    for pack in range(len(d.shown)):
+        cards = cards_in(rules, d, move, pack)
+        if cards & ~d.held[d.turn][pack]:
+            return "not-held"
+        if cards & spent(rules, d, meld, pack):
+            return _which_spent(d, meld, pack, cards)
+        if cards & ~usable(rules, d, meld, pack):
+            return "just-exchanged"
+    if mv.is_announcement(move) and is_pending(rules, d, move):
+        return "already-pending"
+    complete = fits(meld, move & (1 << mv.MELD_SHIFT) - 1)
+    return "needs-new-card" if complete else "not-a-meld"
+
+
+def _why_closed(rules: Any, d: at.Deal, move: int) -> str:
+    """Why nothing at all may be scored or announced in this window, if so."""
+    last_round = d.drawn + len(d.score) == len(d.stock)
+    if last_round and not rules.declare_before_last_draw:
+        return "before-last-draw"
+    if mv.is_announcement(move):
+        if not rules.pending_declarations:
+            return "no-pending"
+        return "" if may_announce(rules, d) else "pending-full"
+    return "" if may_score(rules, d) else "already-declared"
+
+
+def _which_spent(d: at.Deal, meld: int, pack: int, cards: int) -> str:
+    if cards & d.used[row_of(meld)][pack]:
+        return "spent-same"
+    higher = 0
+    last = at.SEVEN_SCORED if meld >> 3 == mv.BEZIQUES else row_of(meld) + 3
+    for row in range(row_of(meld) + 1, last):
+        higher |= d.used[row][pack] & in_class(d, meld, pack)
+    return "spent-higher" if cards & higher else "spent-lower"
