@@ -37,12 +37,12 @@ def of(*cards: str) -> tuple[int, ...]:
             "Ada turned up a seven: 10.",
         ),
         (
-            Happened("trump", seat=None, card=kind_number("9D")),
+            Happened("trump", card=kind_number("9D")),
             "The nine of diamonds is turned up: diamonds are trumps.",
             "The nine of diamonds is turned up: diamonds are trumps.",
         ),
         (
-            Happened("trump", card=kind_number("KC")),
+            Happened("trump", cards=of("KC", "QC")),
             "You make clubs trumps.",
             "Ada makes clubs trumps.",
         ),
@@ -75,6 +75,33 @@ def of(*cards: str) -> tuple[int, ...]:
             Happened("exchange", card=kind_number("AH")),
             "You exchange the seven of trumps for the ace of hearts.",
             "Ada exchanges the seven of trumps for the ace of hearts.",
+        ),
+        (
+            Happened("trump"),
+            "The suit of this declaration is trumps from now on.",
+            "The suit of this declaration is trumps from now on.",
+        ),
+        (
+            Happened("trick", points=20, card=kind_number("AD"), cards=of("10D", "AD")),
+            "The trick is yours, and its cards score: 20.",
+            "The trick goes to Ada, and its cards score: 20.",
+        ),
+        (
+            Happened("trick", cards=of("10D", "AD")),
+            "The trick is yours.",
+            "The trick goes to Ada.",
+        ),
+        (Happened("last_trick"), "You take the last trick.", "Ada takes the last trick."),
+        (Happened("over", seat=-1), "The deal is over.", "The deal is over."),
+        (
+            Happened("over", points=1),
+            "The deal is over, and you win the game.",
+            "The deal is over, and Ada wins the game.",
+        ),
+        (
+            Happened("over", points=2),
+            "The deal is over, and you win a double game.",
+            "The deal is over, and Ada wins a double game.",
         ),
         (Happened("draw"), "You draw a card.", "Ada draws a card."),
         (

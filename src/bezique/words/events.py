@@ -38,7 +38,7 @@ class Told(Protocol):
 
     @property
     def cards(self) -> Sequence[int]:
-        """The kinds of its cards, in the order in which they were played."""
+        """The kinds of its cards: of a trick in the order played, of a meld in the meld's order."""
 
 
 class _Sentence(NamedTuple):
@@ -72,8 +72,8 @@ _SENTENCES: Final[Mapping[str, _Sentence]] = {
         N_("{name} takes {the_other} with {with_card}."),
     ),
     "trick scored": _Sentence(
-        N_("The trick is yours, with brisques for {points}."),
-        N_("The trick goes to {name}, with brisques for {points}."),
+        N_("The trick is yours, and its cards score: {points}."),
+        N_("The trick goes to {name}, and its cards score: {points}."),
     ),
     "declare": _Sentence(
         N_("You declare {a_meld}: {points}."),
@@ -116,19 +116,26 @@ _SENTENCES: Final[Mapping[str, _Sentence]] = {
         N_("{name} takes the last trick."),
     ),
     "brisques": _Sentence(
-        N_("You count your brisques: {points}."),
-        N_("{name} counts brisques: {points}."),
+        N_("You score for the cards in your tricks: {points}."),
+        N_("{name} scores for the cards won in tricks: {points}."),
     ),
-    "over reached": _Sentence(
-        N_("You have reached the target, and the deal stops here."),
-        N_("{name} has reached the target, and the deal stops here."),
+    "over won": _Sentence(
+        N_("The deal is over, and you win the game."),
+        N_("The deal is over, and {name} wins the game."),
+    ),
+    "over won double": _Sentence(
+        N_("The deal is over, and you win a double game."),
+        N_("The deal is over, and {name} wins a double game."),
     ),
 }
 _OF_NOBODY: Final[Mapping[str, str]] = {
     "trump": N_("{The_card} is turned up: {suit} are trumps."),
+    "trump unnamed": N_("The suit of this declaration is trumps from now on."),
     "end_phase": N_("The stock is empty. From now on suit must be followed."),
     "over": N_("The deal is over."),
 }
+DOUBLE_GAME: Final = 2
+"""The points of an "over" that counts double; 1 where it counts once."""
 EVENTS: Final = (
     "turned_seven trump lead follow trick declare announce exchange show_seven played_seven "
     "draw end_phase last_trick brisques over"
@@ -153,11 +160,10 @@ def say_event(event: Told, lang: str, me: int | None, names: Sequence[str]) -> s
 
 def _which(event: Told) -> str:
     """The key of the sentence that fits what the event tells."""
-    somebody = event.seat is not None and event.seat >= 0
-    if event.what == "trump":
-        return "trump made" if somebody else "trump"
-    if event.what == "over":
-        return "over reached" if somebody else "over"
+    if event.what == "trump" and _shown(event) is None:
+        return "trump made" if event.cards else "trump unnamed"
+    if event.what == "over" and _has_seat(event):
+        return "over won double" if event.points == DOUBLE_GAME else "over won"
     if event.what == "trick":
         if event.points:
             return "trick scored"
@@ -171,6 +177,11 @@ def _which(event: Told) -> str:
     return event.what
 
 
+def _has_seat(event: Told) -> bool:
+    """Whether the event is somebody's."""
+    return event.seat is not None and event.seat >= 0
+
+
 def _shown(event: Told) -> int | None:
     """The kind of the event's card, where one is told."""
     return None if event.card is None or event.card < 0 else event.card
@@ -182,7 +193,8 @@ def _values(event: Told, lang: str) -> dict[str, object]:
     card = _shown(event)
     if card is not None:
         values |= card_words(card, lang)
-        values["suit"] = suit_name(card >> 3, lang)
+    if card is not None or event.cards:
+        values["suit"] = suit_name((event.cards[0] if card is None else card) >> 3, lang)
     if event.what == "trick" and card is not None and len(event.cards) == 2:
         other = next((kind for kind in event.cards if kind != card), card)
         values["the_other"] = the_card(other, lang)
