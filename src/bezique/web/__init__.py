@@ -1,0 +1,1 @@
+"""The table in a browser: pages, streams and the server that sends them."""

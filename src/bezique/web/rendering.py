@@ -1,0 +1,109 @@
+"""Pages as HTML: one Jinja environment for each language, and the addresses of pictures.
+
+It turns the values of page.py and front.py into text. It must not know the rules, the store or the
+server, and it decides nothing: what stands in the page model is shown, what does not is not there.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from gettext import NullTranslations
+from hashlib import sha256
+from pathlib import Path
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+
+from bezique.art.letters import LANGUAGES, index_text
+from bezique.web import dial
+from bezique.web.front import ErrorPage, OpeningPage, RulesPage
+from bezique.web.page import Look, TablePage
+
+STATIC = Path(__file__).parent / "static"
+Catalogue = Callable[[str], NullTranslations]
+"""From a language code (en fr nl nb sv de) to its messages."""
+
+
+@cache
+def asset(name: str) -> str:
+    """The address of a static file, with a mark that changes when the file does.
+
+    Raises FileNotFoundError for a file that is not there.
+    """
+    mark = sha256((STATIC / name).read_bytes()).hexdigest()[:10]
+    return f"/static/{name}?v={mark}"
+
+
+def face_url(kind: int, look: Look) -> str:
+    """The address of a card face, in the viewer's deck and with the viewer's index letters."""
+    return f"/faces/{look.deck}/{look.letters}/{kind}.svg"
+
+
+def pip_url(suit: int, look: Look) -> str:
+    """The address of a suit sign (0..3) in the colours of the viewer's deck."""
+    return f"/faces/{look.deck}/pip-{suit}.svg"
+
+
+def letter_choices() -> list[tuple[str, str]]:
+    """The sets of index letters one may choose from, each with its king, queen and jack.
+
+    Languages that write the same letters appear once, under the first of them.
+    """
+    sets = {" ".join(index_text(rank, code) for rank in (5, 4, 3)): code for code in LANGUAGES[::-1]}
+    return [(code, letters) for letters, code in reversed(sets.items())]
+
+
+class Pages:
+    """Writes every page; made once, with the catalogue of messages."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self._catalogue = catalogue
+        self._environments: dict[str, Environment] = {}
+
+    def table(self, page: TablePage) -> str:
+        """The whole table page."""
+        return self._render("table.html", page, page.look)
+
+    def view(self, page: TablePage) -> str:
+        """The part of the table page that changes: what a stream sends and a command answers."""
+        return self._render("view.html", page, page.look)
+
+    def opening(self, page: OpeningPage) -> str:
+        """The page where a match is chosen."""
+        return self._render("opening.html", page, page.look)
+
+    def rules(self, page: RulesPage) -> str:
+        """A ruleset to be read."""
+        return self._render("rules.html", page, page.look)
+
+    def error(self, page: ErrorPage) -> str:
+        """What could not be done, and the way back."""
+        return self._render("error.html", page, page.look)
+
+    def _render(self, name: str, page: object, look: Look) -> str:
+        template = self._environment(look.language).get_template(name)
+        return template.render(page=page, look=look)
+
+    def _environment(self, language: str) -> Environment:
+        if language not in self._environments:
+            self._environments[language] = _environment(self._catalogue(language))
+        return self._environments[language]
+
+
+def _environment(messages: NullTranslations) -> Environment:
+    environment = Environment(
+        loader=PackageLoader("bezique.web"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        extensions=["jinja2.ext.i18n"],
+    )
+    environment.install_gettext_translations(messages, newstyle=True)  # type: ignore[attr-defined]
+    environment.globals.update(
+        asset=asset,
+        face_url=face_url,
+        pip_url=pip_url,
+        letter_choices=letter_choices,
+        pegs=dial.pegs,
+        hole=dial.hole,
+    )
+    return environment

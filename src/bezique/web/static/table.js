@@ -1,0 +1,156 @@
+/* The live table: sends a move without leaving the page, shows what the server sends, and adds
+   keys and dragging to buttons that work without any of this. It knows no rules and no cards. */
+"use strict";
+(() => {
+  const byId = (id) => document.getElementById(id);
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  const voice = byId("voice");
+  let chain = Promise.resolve(); // views are shown one after the other
+  let queued = 0;
+  let held = null; // a card under the finger: views wait until it is let go
+  let kept = null;
+  let stream = null;
+
+  const say = (text, seen) => {
+    voice.textContent = text;
+    voice.classList.toggle("only-heard", !seen);
+  };
+
+  // Views
+
+  const cards = () => [...document.querySelectorAll("#hand button, .my-spread button")];
+  const rows = () => [...document.querySelectorAll("#sheet button")];
+
+  const spot = () => {
+    const at = document.activeElement;
+    if (cards().includes(at)) return { list: cards, index: cards().indexOf(at) };
+    if (rows().includes(at)) return { list: rows, index: rows().indexOf(at) };
+    return null;
+  };
+
+  const keepFocus = (was) => {
+    if (!was || (document.activeElement && document.activeElement !== document.body)) return;
+    const list = was.list().length ? was.list() : cards();
+    list[Math.min(was.index, list.length - 1)]?.focus({ preventScroll: true });
+  };
+
+  const morph = (next) => Idiomorph.morph(byId("view"), next, {
+    morphStyle: "outerHTML",
+    callbacks: {
+      // What the reader unfolded stays unfolded.
+      beforeAttributeUpdated: (name, node) => !(name === "open" && node.tagName === "DETAILS"),
+    },
+  });
+
+  const flights = (root) => [...root.querySelectorAll("[data-flight]")];
+  const name = (element, flight) => {
+    if (element && !element.style.viewTransitionName) element.style.viewTransitionName = flight;
+  };
+
+  // A card that comes into sight has no place yet to fly from. It borrows one that was in sight
+  // before: the top of the stock, or a back of the other hand. The server need not link them.
+  const lendOrigins = (next) => {
+    const known = new Set(flights(document).map((card) => card.dataset.flight));
+    const back = [...document.querySelectorAll(".backs .back")].at(-1);
+    for (const card of flights(next)) {
+      const flight = card.dataset.flight;
+      if (known.has(flight)) continue;
+      if (card.closest(".my-hand")) name(document.querySelector(".pile .first"), `f-${flight}`);
+      else if (card.dataset.by === "them" && back) name(back, `f-${flight}`);
+    }
+  };
+  const nameFlights = () => flights(document).forEach((card) => name(card, `f-${card.dataset.flight}`));
+  const forgetNames = () => document.querySelectorAll("#view [style]").forEach((element) => {
+    element.style.viewTransitionName = "";
+  });
+
+  const swap = async (next, hurried) => {
+    const shown = byId("view");
+    if (Number(next.dataset.version) < Number(shown.dataset.version)) return;
+    const was = spot();
+    const change = () => { morph(next); keepFocus(was); };
+    if (hurried || still.matches || document.hidden || !document.startViewTransition) return change();
+    nameFlights();
+    lendOrigins(next);
+    const transition = document.startViewTransition(() => { forgetNames(); change(); nameFlights(); });
+    await transition.finished.catch(() => {});
+    forgetNames();
+  };
+
+  const show = (html) => {
+    if (held) { kept = html; return; }
+    const next = new DOMParser().parseFromString(html, "text/html").getElementById("view");
+    if (!next) { location.reload(); return; }
+    queued += 1;
+    const hurried = queued > 2;
+    chain = chain.then(() => swap(next, hurried)).finally(() => { queued -= 1; });
+  };
+
+  // Commands: the page bears one command id, so a second press of the same page cannot act twice.
+
+  const send = async (button, again = 3) => {
+    const body = new URLSearchParams(new FormData(byId("move")));
+    body.set("action", button.value);
+    button.closest(".held")?.classList.add("chosen");
+    for (let left = again; left >= 0; left -= 1) {
+      try {
+        const answer = await fetch(byId("move").action, {
+          method: "POST", body, headers: { "Bezique-View": "1" }, credentials: "same-origin",
+        });
+        if (voice.textContent === voice.dataset.lost) say("", false);
+        show(await answer.text());
+        return;
+      } catch {
+        say(voice.dataset.lost, true);
+        await new Promise((wake) => setTimeout(wake, 800 * (again - left + 1)));
+      }
+    }
+  };
+
+  const refuse = (button) => {
+    const card = button.closest(".held");
+    document.querySelectorAll(".told").forEach((other) => other.classList.remove("told"));
+    if (!card) return;
+    card.classList.add("told");
+    say("", false);
+    requestAnimationFrame(() => say(card.querySelector(".note").textContent.trim(), false));
+  };
+
+  document.addEventListener("pointerdown", () => {
+    document.querySelectorAll(".told").forEach((card) => card.classList.remove("told"));
+  });
+
+  document.addEventListener("submit", (event) => {
+    if (event.target.id !== "move" || !event.submitter) return;
+    event.preventDefault();
+    if (event.submitter.getAttribute("aria-disabled") === "true") refuse(event.submitter);
+    else send(event.submitter);
+  });
+
+  // The stream: closed while nobody looks, because a browser grants a site six connections only.
+
+  const listen = () => {
+    stream?.close();
+    stream = new EventSource(byId("view").dataset.events);
+    stream.addEventListener("view", (event) => show(event.data));
+    stream.addEventListener("error", () => say(voice.dataset.lost, true));
+    stream.addEventListener("open", () => {
+      if (voice.textContent === voice.dataset.lost) say(voice.dataset.back, false);
+    });
+  };
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) { stream?.close(); stream = null; } else listen();
+  });
+  addEventListener("pagehide", () => stream?.close());
+  addEventListener("pageshow", (event) => { if (event.persisted) listen(); });
+  if (!document.hidden) listen();
+
+  window.bezique = {
+    cards,
+    hold: (card) => { held = card; },
+    letGo: () => {
+      held = null;
+      if (kept) { const html = kept; kept = null; show(html); }
+    },
+  };
+})();
