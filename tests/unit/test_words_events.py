@@ -1,27 +1,23 @@
 """What happened is told in one sentence, to the one who acts and to everybody else."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import Any
 
 import pytest
 
-from bezique.cards.kinds import kind_number
+from bezique.cards.kinds import CLUBS, DIAMONDS, NONE, kind_number
+from bezique.play.events import NAMES as EVENTS
+from bezique.play.events import Told
 from bezique.words.catalogue import LANGUAGES
-from bezique.words.events import EVENTS, say_event
+from bezique.words.events import say_dealer, say_drawn_for_deal, say_event
 
 NAMES = ("Ada", "Odile")
 
 
-@dataclass(frozen=True)
-class Happened:
-    """An event as ``bezique.play`` tells it, with only what matters here."""
-
-    what: str
-    seat: int | None = 0
-    points: int = 0
-    card: int | None = None
-    meld: str | None = None
-    cards: Sequence[int] = ()
+def happened(what: str, seat: int = 0, points: int = 0, card: str = "", **more: Any) -> Told:
+    """An event as ``bezique.play`` tells it; ``card`` and ``cards`` by name."""
+    kind = kind_number(card) if card else None
+    rest = {"meld": None, "cards": (), "suit": None} | more
+    return Told(what, seat, points, kind, **rest)
 
 
 def of(*cards: str) -> tuple[int, ...]:
@@ -32,101 +28,114 @@ def of(*cards: str) -> tuple[int, ...]:
     ("event", "mine", "theirs"),
     [
         (
-            Happened("turned_seven", points=10, card=kind_number("7H")),
+            happened("turned_seven", points=10, card="7H"),
             "You turned up a seven: 10.",
             "Ada turned up a seven: 10.",
         ),
         (
-            Happened("trump", card=kind_number("9D")),
+            happened("trump", card="9D", suit=DIAMONDS),
             "The nine of diamonds is turned up: diamonds are trumps.",
             "The nine of diamonds is turned up: diamonds are trumps.",
         ),
         (
-            Happened("trump", cards=of("KC", "QC")),
+            happened("trump", suit=CLUBS),
             "You make clubs trumps.",
             "Ada makes clubs trumps.",
         ),
         (
-            Happened("trick", card=kind_number("AD"), cards=of("10D", "AD")),
+            happened("trick", cards=of("AD", "10D")),
             "You take the ten of diamonds with the ace of diamonds.",
             "Ada takes the ten of diamonds with the ace of diamonds.",
         ),
         (
-            Happened("trick", card=kind_number("KS"), cards=of("KS", "KS")),
+            happened("trick", cards=of("KS", "KS")),
             "You take the king of spades with the king of spades.",
             "Ada takes the king of spades with the king of spades.",
         ),
         (
-            Happened("declare", points=40, meld="royal_marriage", cards=of("KS", "QS")),
-            "You declare a royal marriage in spades: 40.",
-            "Ada declares a royal marriage in spades: 40.",
-        ),
-        (
-            Happened("declare", points=500, meld="double_bezique", cards=of("QS", "QS")),
-            "You declare a double bezique: 500.",
-            "Ada declares a double bezique: 500.",
-        ),
-        (
-            Happened("exchange", points=10, card=kind_number("AH")),
-            "You exchange the seven of trumps for the ace of hearts: 10.",
-            "Ada exchanges the seven of trumps for the ace of hearts: 10.",
-        ),
-        (
-            Happened("exchange", card=kind_number("AH")),
-            "You exchange the seven of trumps for the ace of hearts.",
-            "Ada exchanges the seven of trumps for the ace of hearts.",
-        ),
-        (
-            Happened("trump"),
-            "The suit of this declaration is trumps from now on.",
-            "The suit of this declaration is trumps from now on.",
-        ),
-        (
-            Happened("trick", points=20, card=kind_number("AD"), cards=of("10D", "AD")),
+            happened("trick", points=20, cards=of("AD", "10D")),
             "The trick is yours, and its cards score: 20.",
             "The trick goes to Ada, and its cards score: 20.",
         ),
         (
-            Happened("trick", cards=of("10D", "AD")),
+            happened("trick", cards=of("AD", "10D", "9D")),
             "The trick is yours.",
             "The trick goes to Ada.",
         ),
-        (Happened("last_trick"), "You take the last trick.", "Ada takes the last trick."),
-        (Happened("over", seat=-1), "The deal is over.", "The deal is over."),
         (
-            Happened("over", points=1),
+            happened("declare", points=40, meld="royal_marriage", cards=of("KS", "QS")),
+            "You declare a royal marriage in spades: 40.",
+            "Ada declares a royal marriage in spades: 40.",
+        ),
+        (
+            happened("declare", points=500, meld="double_bezique", cards=of("QS", "QS")),
+            "You declare a double bezique: 500.",
+            "Ada declares a double bezique: 500.",
+        ),
+        (
+            happened("announce", points=100, meld="four_aces", cards=of("AS", "AS")),
+            "You announce four aces, to be scored later.",
+            "Ada announces four aces, to be scored later.",
+        ),
+        (
+            happened("exchange", points=10, card="AH"),
+            "You exchange the seven of trumps for the ace of hearts: 10.",
+            "Ada exchanges the seven of trumps for the ace of hearts: 10.",
+        ),
+        (
+            happened("exchange", card="AH"),
+            "You exchange the seven of trumps for the ace of hearts.",
+            "Ada exchanges the seven of trumps for the ace of hearts.",
+        ),
+        (happened("last_trick"), "You take the last trick.", "Ada takes the last trick."),
+        (happened("over", seat=NONE), "The deal is over.", "The deal is over."),
+        (
+            happened("over", points=1),
             "The deal is over, and you win the game.",
             "The deal is over, and Ada wins the game.",
         ),
         (
-            Happened("over", points=2),
+            happened("over", points=2),
             "The deal is over, and you win a double game.",
             "The deal is over, and Ada wins a double game.",
         ),
-        (Happened("draw"), "You draw a card.", "Ada draws a card."),
+        (happened("draw"), "You draw a card.", "Ada draws a card."),
         (
-            Happened("draw", card=kind_number("QS")),
+            happened("draw", card="QS"),
             "You draw the queen of spades.",
             "Ada draws the queen of spades.",
         ),
     ],
 )
-def test_an_event_is_told_to_both(event: Happened, mine: str, theirs: str) -> None:
+def test_an_event_is_told_to_both(event: Told, mine: str, theirs: str) -> None:
     assert say_event(event, "en", 0, NAMES) == mine
     assert say_event(event, "en", 1, NAMES) == theirs
     assert say_event(event, "en", None, NAMES) == theirs
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("what", EVENTS)
+@pytest.mark.parametrize("what", EVENTS.values())
 def test_every_event_has_words_in_every_language(what: str, lang: str) -> None:
-    event = Happened(what, 1, 10, kind_number("JD"), "bezique", of("QS", "JD"))
+    event = happened(what, 1, 10, "JD", meld="bezique", cards=of("QS", "JD"), suit=DIAMONDS)
     for me in (0, 1, None):
         said = say_event(event, lang, me, NAMES)
         assert said.endswith(".")
         assert "{" not in said
 
 
+def test_the_other_seat_takes_with_its_own_card() -> None:
+    event = happened("trick", seat=1, cards=of("KS", "7H"))
+    assert say_event(event, "de", 0, NAMES) == "Odile nimmt den Pik-König mit der Herz-Sieben."
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_first_dealer_is_told(lang: str) -> None:
+    assert "Odile" in say_drawn_for_deal(kind_number("7C"), lang, "Odile")
+    assert "Odile" in say_dealer(lang, "Odile")
+    assert say_dealer(lang) != say_dealer(lang, "Odile")
+    assert say_drawn_for_deal(kind_number("7C"), lang) != say_drawn_for_deal(0, lang)
+
+
 def test_an_unknown_event_is_refused() -> None:
     with pytest.raises(KeyError):
-        say_event(Happened("sneeze"), "en", 0, NAMES)
+        say_event(happened("sneeze"), "en", 0, NAMES)

@@ -8,8 +8,8 @@ from bezique.words import sheet
 from bezique.words.bots import BOTS, bot_description, bot_name
 from bezique.words.cards import card_name, index_letter, rank_name, suit_name, the_card
 from bezique.words.catalogue import LANGUAGES
-from bezique.words.meld_cards import meld_cards
-from bezique.words.melds import MELDS, a_meld, meld_name
+from bezique.words.melds import MELDS, a_meld, meld_cards, meld_name
+from bezique.words.notices import NOTICES, say_impossible_option, say_notice
 from bezique.words.options import (
     Value,
     group_label,
@@ -269,3 +269,10 @@ def test_the_reckoning_has_words_in_every_language(lang: str) -> None:
         over = MatchOver(0, (1000, 490), 1000, stopped=True, double_below=500)
         headline, note = say_match_over(over, lang, me, NAMES)
         assert "{" not in headline + note
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_notices_have_two_sentences(lang: str) -> None:
+    for key in NOTICES:
+        assert all(text.endswith(".") for text in say_notice(key, lang))
+    assert option_label("target", lang) in say_impossible_option("target", lang)

@@ -7,6 +7,7 @@ message of its own. Knows no rules: it tells what the event says and nothing tha
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple, Protocol
 
+from bezique.cards.kinds import NONE
 from bezique.words.cards import card_words, suit_name, the_card
 from bezique.words.catalogue import say
 from bezique.words.marks import N_
@@ -21,8 +22,8 @@ class Told(Protocol):
         """One of the names of events."""
 
     @property
-    def seat(self) -> int | None:
-        """Who did it or whom it concerns; None or below 0 for nobody."""
+    def seat(self) -> int:
+        """Who did it or whom it concerns; NONE (-1) for nobody."""
 
     @property
     def points(self) -> int:
@@ -30,7 +31,7 @@ class Told(Protocol):
 
     @property
     def card(self) -> int | None:
-        """The kind of its card; None or below 0 when there is none or it is hidden."""
+        """The kind of its card; None when there is none or it is hidden."""
 
     @property
     def meld(self) -> str | None:
@@ -38,7 +39,11 @@ class Told(Protocol):
 
     @property
     def cards(self) -> Sequence[int]:
-        """The kinds of its cards: of a trick in the order played, of a meld in the meld's order."""
+        """The kinds of its cards: of a trick by seat, of a meld in the meld's own order."""
+
+    @property
+    def suit(self) -> int | None:
+        """The suit (0..3) that it makes trumps; None for every other event."""
 
 
 class _Sentence(NamedTuple):
@@ -130,10 +135,14 @@ _SENTENCES: Final[Mapping[str, _Sentence]] = {
 }
 _OF_NOBODY: Final[Mapping[str, str]] = {
     "trump": N_("{The_card} is turned up: {suit} are trumps."),
-    "trump unnamed": N_("The suit of this declaration is trumps from now on."),
     "end_phase": N_("The stock is empty. From now on suit must be followed."),
     "over": N_("The deal is over."),
 }
+_DRAWN: Final = _Sentence(
+    N_("You draw {the_card} for the deal."),
+    N_("{name} draws {the_card} for the deal."),
+)
+_DEALS: Final = _Sentence(N_("You deal."), N_("{name} deals."))
 DOUBLE_GAME: Final = 2
 """The points of an "over" that counts double; 1 where it counts once."""
 EVENTS: Final = (
@@ -152,7 +161,6 @@ def say_event(event: Told, lang: str, me: int | None, names: Sequence[str]) -> s
     if key in _OF_NOBODY:
         return say(_OF_NOBODY[key], lang, **values)
     sentence = _SENTENCES[key]
-    assert event.seat is not None
     if event.seat == me:
         return say(sentence.you, lang, **values)
     return say(sentence.name, lang, name=names[event.seat], **values)
@@ -160,16 +168,16 @@ def say_event(event: Told, lang: str, me: int | None, names: Sequence[str]) -> s
 
 def _which(event: Told) -> str:
     """The key of the sentence that fits what the event tells."""
-    if event.what == "trump" and _shown(event) is None:
-        return "trump made" if event.cards else "trump unnamed"
-    if event.what == "over" and _has_seat(event):
+    if event.what == "trump":
+        return "trump" if event.card is not None else "trump made"
+    if event.what == "over" and event.seat != NONE:
         return "over won double" if event.points == DOUBLE_GAME else "over won"
     if event.what == "trick":
         if event.points:
             return "trick scored"
-        return "trick of two" if _shown(event) is not None and len(event.cards) == 2 else "trick"
+        return "trick of two" if len(event.cards) == 2 else "trick"
     if event.what == "draw":
-        return "draw" if _shown(event) is not None else "draw hidden"
+        return "draw" if event.card is not None else "draw hidden"
     if event.what in ("exchange", "last_trick") and not event.points:
         return f"{event.what} unscored"
     if event.what not in EVENTS:
@@ -177,28 +185,28 @@ def _which(event: Told) -> str:
     return event.what
 
 
-def _has_seat(event: Told) -> bool:
-    """Whether the event is somebody's."""
-    return event.seat is not None and event.seat >= 0
-
-
-def _shown(event: Told) -> int | None:
-    """The kind of the event's card, where one is told."""
-    return None if event.card is None or event.card < 0 else event.card
-
-
 def _values(event: Told, lang: str) -> dict[str, object]:
     """What the event's sentence may ask for."""
     values: dict[str, object] = {"points": event.points}
-    card = _shown(event)
-    if card is not None:
-        values |= card_words(card, lang)
-    if card is not None or event.cards:
-        values["suit"] = suit_name((event.cards[0] if card is None else card) >> 3, lang)
-    if event.what == "trick" and card is not None and len(event.cards) == 2:
-        other = next((kind for kind in event.cards if kind != card), card)
-        values["the_other"] = the_card(other, lang)
+    if event.card is not None:
+        values |= card_words(event.card, lang)
+    if event.suit is not None:
+        values["suit"] = suit_name(event.suit, lang)
+    if event.what == "trick" and len(event.cards) == 2:
+        values |= card_words(event.cards[event.seat], lang)
+        values["the_other"] = the_card(event.cards[1 - event.seat], lang)
     if event.meld is not None:
-        suit = event.cards[0] >> 3 if event.cards else None
-        values["a_meld"] = a_meld(event.meld, lang, suit)
+        values["a_meld"] = a_meld(event.meld, lang, event.cards[0] >> 3)
     return values
+
+
+def say_drawn_for_deal(kind: int, lang: str, name: str | None = None) -> str:
+    """Who drew which card for the first deal; without a name, you."""
+    if name is None:
+        return say(_DRAWN.you, lang, **card_words(kind, lang))
+    return say(_DRAWN.name, lang, name=name, **card_words(kind, lang))
+
+
+def say_dealer(lang: str, name: str | None = None) -> str:
+    """Who deals; without a name, you."""
+    return say(_DEALS.you, lang) if name is None else say(_DEALS.name, lang, name=name)

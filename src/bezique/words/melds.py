@@ -1,4 +1,4 @@
-"""The names of melds in each language, alone and as something that is declared.
+"""The names of melds in each language, as something that is declared, and what they are made of.
 
 Melds are named as in the deal log (``royal_marriage``, ``four_aces``). Knows no values and no
 cards: what a meld scores is the ruleset's to say.
@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from bezique.words.cards import suit_name
 from bezique.words.catalogue import say
-from bezique.words.marks import NP_, InContext
+from bezique.words.marks import N_, NP_, InContext
 
 
 class _MeldWords(NamedTuple):
@@ -101,6 +101,43 @@ _IN_SUIT: Final[Mapping[str, _MeldWords]] = {
         NP_("meld that is declared", "a plain sequence in {suit}"),
     ),
 }
+_MADE_OF: Final[Mapping[str, str]] = {
+    "marriage": N_("king and queen of one plain suit"),
+    "royal_marriage": N_("king and queen of trumps"),
+    "sequence": N_("ace, ten, king, queen and jack of trumps"),
+    "plain_sequence": N_("ace, ten, king, queen and jack of one plain suit"),
+    "bezique": N_("queen of spades and jack of diamonds"),
+    "double_bezique": N_("two queens of spades and two jacks of diamonds"),
+    "triple_bezique": N_("three queens of spades and three jacks of diamonds"),
+    "quadruple_bezique": N_("four queens of spades and four jacks of diamonds"),
+    "quintuple_bezique": N_("five queens of spades and five jacks of diamonds"),
+    "sextuple_bezique": N_("six queens of spades and six jacks of diamonds"),
+    "septuple_bezique": N_("seven queens of spades and seven jacks of diamonds"),
+    "four_aces": N_("four aces of any suits"),
+    "four_kings": N_("four kings of any suits"),
+    "four_queens": N_("four queens of any suits"),
+    "four_jacks": N_("four jacks of any suits"),
+    "four_tens": N_("four tens of any suits"),
+    "trump_aces": N_("four aces of trumps, all alike"),
+    "trump_tens": N_("four tens of trumps, all alike"),
+    "trump_kings": N_("four kings of trumps, all alike"),
+    "trump_queens": N_("four queens of trumps, all alike"),
+    "trump_jacks": N_("four jacks of trumps, all alike"),
+    "five_trump_aces": N_("five aces of trumps, all alike"),
+    "five_trump_tens": N_("five tens of trumps, all alike"),
+    "five_trump_kings": N_("five kings of trumps, all alike"),
+    "five_trump_queens": N_("five queens of trumps, all alike"),
+    "five_trump_jacks": N_("five jacks of trumps, all alike"),
+}
+_OTHER_PAIR: Final[Mapping[str, str]] = {
+    "bezique": N_("queen and jack of the pair of bezique"),
+    "double_bezique": N_("two pairs of bezique"),
+    "triple_bezique": N_("three pairs of bezique"),
+    "quadruple_bezique": N_("four pairs of bezique"),
+    "quintuple_bezique": N_("five pairs of bezique"),
+    "sextuple_bezique": N_("six pairs of bezique"),
+    "septuple_bezique": N_("seven pairs of bezique"),
+}
 MELDS: Final = tuple(_PLAIN)
 """Every meld that has a name, by its name in the deal log."""
 
@@ -120,3 +157,14 @@ def a_meld(meld: str, lang: str, suit: int | None = None) -> str:
     if suit is None or meld not in _IN_SUIT:
         return say(_PLAIN[meld].object, lang)
     return say(_IN_SUIT[meld].object, lang, suit=suit_name(suit, lang))
+
+
+def meld_cards(meld: str, lang: str, *, fixed_pair: bool = True) -> str:
+    """What a meld is made of: *king and queen of trumps*.
+
+    Without ``fixed_pair`` the pair of bezique depends on trumps (option ``bezique_pair``) and is
+    not named. Raises KeyError for an unknown meld.
+    """
+    if not fixed_pair and meld in _OTHER_PAIR:
+        return say(_OTHER_PAIR[meld], lang)
+    return say(_MADE_OF[meld], lang)

@@ -3,7 +3,7 @@
 Knows no rules: the table decides what is open to a seat and asks for the words.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from bezique.words.cards import card_words
@@ -102,12 +102,12 @@ def you(lang: str) -> str:
     return say(_YOU, lang)
 
 
-def scored_in(melds: list[tuple[str, int | None]], lang: str) -> str:
+def scored_in(melds: Sequence[tuple[str, int | None]], lang: str) -> str:
     """What a card has scored in, as meld and suit: *Scored in: marriage in spades, bezique*."""
     return say(_SCORED, lang, melds=_listed(melds, lang))
 
 
-def copy_choice(kind: int, lang: str, melds: list[tuple[str, int | None]] | None = None) -> str:
+def copy_choice(kind: int, lang: str, melds: Sequence[tuple[str, int | None]] | None = None) -> str:
     """Which copy of a card a declaration would take.
 
     ``melds`` is None for the copy in hand, else what the copy on the table has scored in.
@@ -120,5 +120,5 @@ def copy_choice(kind: int, lang: str, melds: list[tuple[str, int | None]] | None
     return say(_FROM_MELD, lang, **words, melds=_listed(melds, lang))
 
 
-def _listed(melds: list[tuple[str, int | None]], lang: str) -> str:
+def _listed(melds: Sequence[tuple[str, int | None]], lang: str) -> str:
     return ", ".join(meld_name(meld, lang, suit) for meld, suit in melds)
