@@ -17,6 +17,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+if sys.version_info < (3, 11):  # noqa: UP036 - this file is run by whatever python3 there is
+    sys.exit(f"Bezique needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
+
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
@@ -96,11 +99,11 @@ def uv(*arguments: str) -> int:
 def lock(options: list[str]) -> int:
     """Write both lock files from pyproject.toml; the tests get the versions that players get."""
     make_venv()
-    base = ["pip", "compile", "--quiet", "--universal", "--generate-hashes", *options]
-    base += ["--python-version", "3.11", "--custom-compile-command", "python3 go.py lock"]
-    base += [str(ROOT / "pyproject.toml"), "--extra", "fast"]
+    resolve = ["pip", "compile", "--quiet", "--universal", "--generate-hashes", *options]
+    resolve += ["--python-version", "3.11", "--custom-compile-command", "python3 go.py lock"]
+    resolve += [str(ROOT / "pyproject.toml"), "--extra", "fast"]
     play, test = str(LOCKS["play"]), str(LOCKS["test"])
-    return uv(*base, "-o", play) or uv(*base, "--extra", "test", "-c", play, "-o", test)
+    return uv(*resolve, "-o", play) or uv(*resolve, "--extra", "test", "-c", play, "-o", test)
 
 
 def offer_chromium() -> None:
@@ -138,6 +141,4 @@ def say(line: str) -> None:
 
 
 if __name__ == "__main__":
-    if sys.version_info < (3, 11):
-        sys.exit("Bezique needs Python 3.11 or newer; this is %d.%d." % sys.version_info[:2])
     sys.exit(main(sys.argv[1:]))

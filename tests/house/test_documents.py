@@ -1,0 +1,112 @@
+"""The documents are true: their commands exist, their links lead somewhere, nothing strays in."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from urllib.parse import unquote
+
+import pytest
+from house.repository import ROOT, files, named, short
+
+NEEDED = ("README", "ARCHITECTURE", "CONTRIBUTING", "CHANGELOG", "GLOSSARY")
+LAUNCHED_HERE = {"play", "test", "check", "lock"}
+COMMAND = re.compile(r"(?:^|`)\s*(?:\$ )?(?:python3 go\.py|bezique)(?: +([a-z][\w-]*))?", re.M)
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+CODE = re.compile(r"```.*?```|`[^`\n]*`", re.S)
+PROGRAM = re.compile(r"\.(py|sh|md|toml|lock|cfg|html|css|js|po|pot|txt|svg|jsonl|sheet)$|^[^.]+$")
+
+# Written in halves, so that this file does not hold what it forbids.
+HOSTS = [
+    ".".join(halves)
+    for halves in (
+        ("py" + "pi", "org"),
+        ("python" + "hosted", "org"),
+        ("npm" + "js", "org"),
+        ("npm" + "js", "com"),
+        ("un" + "pkg", "com"),
+        ("js" + "delivr", "net"),
+        ("deb" + "ian", "org"),
+    )
+]
+STRAY = re.compile(
+    "|".join(
+        [
+            *(r"\b" + re.escape(host) for host in HOSTS),
+            r"(?<![\w.}\"'])/(?:wo" + r"rk|ro" + r"ot|tm" + r"p|ho" + r"me)/\w",
+            r"\bissue (?:trac" + r"ker|#?\d)",
+            r"\bsub-?ag" + r"ents?\b",
+            r"\b(?:this|my|the) help" + r"er\b",
+            r"\bTO" + r"DO\b|\bFIX" + r"ME\b",
+        ]
+    ),
+    re.I,
+)
+
+
+def commands() -> list[tuple[str, str]]:
+    pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")]
+    found = set()
+    for page in pages:
+        found |= {(short(page), word) for word in COMMAND.findall(page.read_text("utf-8")) if word}
+    return sorted(found)
+
+
+def anchors(path: Path) -> set[str]:
+    headings = re.findall(r"^#+ +(.*)$", path.read_text("utf-8"), re.M)
+    return {re.sub(r"[^\w\- ]", "", head.lower()).strip().replace(" ", "-") for head in headings}
+
+
+@pytest.mark.parametrize("name", NEEDED)
+def test_a_document_is_there_and_says_something(name: str) -> None:
+    assert len((ROOT / f"{name}.md").read_text("utf-8").split()) > 50
+
+
+def test_the_readme_gives_the_two_commands() -> None:
+    lines = (ROOT / "README.md").read_text("utf-8").splitlines()
+    assert {"python3 go.py play", "python3 go.py test"} <= {line.strip() for line in lines}
+    assert "python3 go.py test" in (ROOT / ".ci" / "run").read_text("utf-8")
+
+
+@pytest.mark.parametrize(("document", "word"), commands())
+def test_a_command_in_the_documents_exists(document: str, word: str) -> None:
+    if word in LAUNCHED_HERE - {"play"}:
+        return
+    command = [sys.executable, "-m", "bezique", word, "--help"]
+    asked = subprocess.run(command, capture_output=True, text=True, env=with_src(), timeout=60)
+    assert asked.returncode == 0, f"{document}: bezique {word}: {asked.stderr[-300:]}"
+
+
+def with_src() -> dict[str, str]:
+    return os.environ | {"PYTHONPATH": str(ROOT / "src")}
+
+
+def leads_somewhere(path: Path, target: str) -> bool:
+    if re.match(r"[a-z]+:", target):
+        return True
+    place, _, anchor = unquote(target).partition("#")
+    aim = path.parent / place if place else path
+    return aim.exists() and (not anchor or aim.suffix != ".md" or anchor in anchors(aim))
+
+
+def test_links_lead_somewhere() -> None:
+    dead = [
+        f"{short(path)}: {target}"
+        for path in named(".md")
+        for target in LINK.findall(CODE.sub("", path.read_text("utf-8")))
+        if not leads_somewhere(path, target)
+    ]
+    assert not dead, "\n".join(dead)
+
+
+def test_nothing_strays_into_the_repository() -> None:
+    """No path of somebody's machine, no host of a package registry, no note to ourselves."""
+    strays = []
+    for path in files():
+        if "vendor" in path.parts or not PROGRAM.search(path.name):
+            continue
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), start=1):
+            if found := STRAY.search(line):
+                strays.append(f"{short(path)}:{number}: {found.group()}")
+    assert not strays, "\n".join(strays)

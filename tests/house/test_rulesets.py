@@ -1,0 +1,44 @@
+"""No ruleset without its scenario, its golden game and its census."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+from house.repository import ROOT, SRC, named
+
+FILES = sorted((SRC / "rulesets").glob("*.toml"))
+KINDS = {path.stem: tomllib.loads(path.read_text("utf-8"))["kind"] for path in FILES}
+RULESETS = [name for name, kind in KINDS.items() if kind == "ruleset"]
+CODE = re.compile(r"```.*?```|`[^`\n]+`", re.S)
+GOLDEN = ROOT / "tests" / "golden"
+
+
+def scenarios() -> str:
+    """What the scenario pages have in code type: there rulesets are written `classic+short`."""
+    pages = [path for path in named(".md") if path.is_relative_to(ROOT / "tests" / "scenarios")]
+    return "\n".join(code for path in pages for code in CODE.findall(path.read_text("utf-8")))
+
+
+def test_the_rulesets_and_modifiers_of_this_edition_are_there() -> None:
+    assert {"classic", "dutch", "french", "norwegian", "swedish"} <= set(RULESETS)
+    assert {"no_turn_up", "open", "short"} <= set(KINDS) - set(RULESETS)
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_a_ruleset_has_a_golden_game(name: str) -> None:
+    games: list[Path] = list(GOLDEN.glob(f"{name}-*.jsonl"))
+    assert any(game.stat().st_size for game in games), f"tests/golden/{name}-*.jsonl"
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_a_ruleset_has_a_census(name: str) -> None:
+    census = GOLDEN / "census.toml"
+    assert census.is_file(), "tests/golden/census.toml"
+    assert name in tomllib.loads(census.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("name", sorted(KINDS))
+def test_a_ruleset_or_modifier_has_a_scenario(name: str) -> None:
+    written = rf"\b{name}\b" if KINDS[name] == "ruleset" else rf"\+{name}\b"
+    assert re.search(written, scenarios()), f"no page of tests/scenarios plays {name}"
