@@ -1,12 +1,17 @@
 """What happened is told in one sentence, to the one who acts and to everybody else."""
 
+from random import Random
 from typing import Any
 
 import pytest
 
 from bezique.cards.kinds import CLUBS, DIAMONDS, NONE, kind_number
+from bezique.play.dealing import shuffled
 from bezique.play.events import NAMES as EVENTS
-from bezique.play.events import Told
+from bezique.play.events import Told, tell_all
+from bezique.play.live import LiveDeal
+from bezique.rules.moves import is_declaration
+from bezique.rulesets.ruleset import load, ruleset_names
 from bezique.words.catalogue import LANGUAGES
 from bezique.words.events import say_dealer, say_drawn_for_deal, say_event
 
@@ -139,3 +144,22 @@ def test_the_first_dealer_is_told(lang: str) -> None:
 def test_an_unknown_event_is_refused() -> None:
     with pytest.raises(KeyError):
         say_event(happened("sneeze"), "en", 0, NAMES)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", ruleset_names())
+def test_whole_deals_are_told_to_everybody(name: str, lang: str) -> None:
+    chance = Random(name)
+    for modifier in ("", "+no_turn_up"):
+        ruleset = load(name + modifier)
+        deal = LiveDeal(ruleset, 0, (0, 0), shuffled(ruleset, chance))
+        events = list(deal.events)
+        while not deal.over:
+            moves = deal.moves()
+            melds = [move for move in moves if is_declaration(move)]
+            events += deal.do(chance.choice(melds or moves))
+        for seat in (0, 1, NONE):
+            for told in tell_all(events, seat):
+                text = say_event(told, lang, None if seat == NONE else seat, NAMES)
+                assert text.endswith(".")
+                assert "{" not in text
