@@ -1,0 +1,86 @@
+"""What must be true of a deal between two steps: the numbered invariants of the layout.
+
+1. Every card of the pack is in exactly one place: held, trick, won, or stock from ``drawn`` on.
+2. Cards face up are held by somebody; in the end phase none is.
+3. In the stock phase both hands are full before a lead and in the window after the draw they are
+   one short; in the end phase they shrink together.
+4. A card that has scored in a meld has been seen by all.
+5. ``played`` cards lie in the trick, from ``lead`` on, clockwise; else the trick is empty.
+6. Trumps are NONE only where no card is turned and no marriage or sequence has been scored.
+7. An announced meld is held whole, face up, by the seat that announced it.
+8. The points of all declarations are those of the rulebook, and none has more than its share.
+"""
+
+from typing import Any
+
+from bezique.cards.kinds import NONE
+from bezique.rules import layout as at
+from bezique.rules import moves as mv
+from bezique.rulesets import rulebook as r
+
+
+def faults(rules: Any, d: at.Deal) -> list[int]:
+    """The numbers of the invariants that are broken; empty for a sound deal."""
+    checks = (_places, _face_up, _hand_sizes, _scored_unseen, _trick, _trump, _pending, _melds)
+    return [number for number, sound in enumerate(checks, start=1) if not sound(rules, d)]
+
+
+def _places(rules: Any, d: at.Deal) -> bool:
+    every = [pack << 6 | kind for pack in range(rules.packs) for kind in range(32)]
+    lying = [card for card in d.trick if card != NONE] + list(d.stock[d.drawn :])
+    for piles in (d.held, d.won):
+        for masks in piles:
+            lying += [
+                pack << 6 | k for pack, m in enumerate(masks) for k in range(64) if m >> k & 1
+            ]
+    return sorted(lying) == every
+
+
+def _face_up(rules: Any, d: at.Deal) -> bool:
+    for pack, mask in enumerate(d.shown):
+        held = 0
+        for hand in d.held:
+            held |= hand[pack]
+        if mask & ~held or (mask and d.drawn == len(d.stock)):
+            return False
+    return True
+
+
+def _hand_sizes(rules: Any, d: at.Deal) -> bool:
+    numbers = [sum(mask.bit_count() for mask in hand) for hand in d.held]
+    for seat, card in enumerate(d.trick):
+        numbers[seat] += card != NONE
+    full = rules.hand_size - max(0, d.tricks - len(d.stock) // len(d.score))
+    if d.stage == at.DECLARE_WINDOW or (d.stage == at.OVER and d.drawn < d.tricks * len(d.score)):
+        full -= d.drawn < len(d.stock)
+    return all(number == full for number in numbers)
+
+
+def _scored_unseen(rules: Any, d: at.Deal) -> bool:
+    return not any(row[pack] & ~d.seen[pack] for row in d.used for pack in range(len(d.seen)))
+
+
+def _trick(rules: Any, d: at.Deal) -> bool:
+    seats = len(d.trick)
+    lying = {(d.lead + turn) % seats for turn in range(d.played)}
+    return lying == {seat for seat, card in enumerate(d.trick) if card != NONE}
+
+
+def _trump(rules: Any, d: at.Deal) -> bool:
+    families = {meld >> 3 for meld in d.declared_meld[: d.declarations]}
+    made = rules.trump_source == r.TURN_UP or bool(families & {mv.MARRIAGES, mv.SEQUENCES})
+    return (d.trump != NONE) == made
+
+
+def _pending(rules: Any, d: at.Deal) -> bool:
+    return not any(
+        cards & ~(d.held[d.pending_by[i]][pack] & d.shown[pack])
+        for i in range(d.pendings)
+        for pack, cards in enumerate(d.pending_cards[i])
+    )
+
+
+def _melds(rules: Any, d: at.Deal) -> bool:
+    if d.declarations > max(1, rules.declarations_per_trick) * d.tricks:
+        return False
+    return all(points > 0 for points in d.declared_points[: d.declarations])
