@@ -129,5 +129,6 @@ def test_a_refused_move_changes_nothing(ruleset: str, house: dict | None) -> Non
 @given(st.integers(0, 10**9), st.sampled_from(EVERY))
 def test_a_finished_deal_stays_finished(seed: int, ruleset: str) -> None:
     *_, (deal, _) = play_through(ruleset, seed)
-    assert deal.state.stage == OVER and deal.moves() == []
+    assert deal.state.stage == OVER
+    assert deal.moves() == []
     assert why(deal.ruleset.book, deal.state, mv.PASS) == "deal-over"
