@@ -42,13 +42,18 @@ def pip_url(suit: int, look: Look) -> str:
     return f"/faces/{look.deck}/pip-{suit}.svg"
 
 
-def letter_choices() -> list[tuple[str, str]]:
+def letter_choices(chosen: str) -> list[tuple[str, str]]:
     """The sets of index letters one may choose from, each with its king, queen and jack.
 
-    Languages that write the same letters appear once, under the first of them.
+    Languages that write the same letters (nb, sv) share one line; it stands for `chosen` if that
+    is one of them, so that saving other settings leaves the letters alone.
     """
-    sets = {" ".join(index_text(rank, code) for rank in (5, 4, 3)): code for code in LANGUAGES[::-1]}
-    return [(code, letters) for letters, code in reversed(sets.items())]
+    codes: dict[str, str] = {}
+    for code in LANGUAGES:
+        letters = " ".join(index_text(rank, code) for rank in (5, 4, 3))
+        if code == chosen or letters not in codes:
+            codes[letters] = code
+    return [(code, letters) for letters, code in codes.items()]
 
 
 class Pages:

@@ -18,7 +18,8 @@
 
   // Views
 
-  const cards = () => [...document.querySelectorAll("#hand button, .my-spread button")];
+  const cards = () => ["#hand button", ".my-spread button"].flatMap((cards) => [
+    ...document.querySelectorAll(cards)]);
   const rows = () => [...document.querySelectorAll("#sheet button")];
 
   const spot = () => {
@@ -43,9 +44,12 @@
   });
 
   const flights = (root) => [...root.querySelectorAll("[data-flight]")];
+  const zone = (card) => card.closest("section").className;
   const name = (element, flight) => {
-    if (element && !element.style.viewTransitionName) element.style.viewTransitionName = flight;
+    if (element && !element.style.viewTransitionName) element.style.viewTransitionName = `f-${flight}`;
   };
+  // In a row the card itself is wider or narrower than its place, so what flies is its picture.
+  const picture = (card) => card.querySelector(":scope > button, :scope > .face") ?? card;
 
   // A card that comes into sight has no place yet to fly from. It borrows one that was in sight
   // before: the top of the stock, or a back of the other hand. The server need not link them.
@@ -55,11 +59,19 @@
     for (const card of flights(next)) {
       const flight = card.dataset.flight;
       if (known.has(flight)) continue;
-      if (card.closest(".my-hand")) name(document.querySelector(".pile .first"), `f-${flight}`);
-      else if (card.dataset.by === "them" && back) name(back, `f-${flight}`);
+      if (card.closest(".my-hand")) name(document.querySelector(".pile .first"), flight);
+      else if (card.dataset.by === "them") name(back, flight);
     }
   };
-  const nameFlights = () => flights(document).forEach((card) => name(card, `f-${card.dataset.flight}`));
+  // Only cards that change their place fly; a named card would be painted above its neighbours.
+  const movers = (next) => {
+    const before = new Map(flights(document).map((card) => [card.dataset.flight, zone(card)]));
+    return new Set(flights(next).filter((card) => card.closest(".my-hand")
+      || before.get(card.dataset.flight) !== zone(card)).map((card) => card.dataset.flight));
+  };
+  const nameFlights = (moving) => flights(document).forEach((card) => {
+    if (moving.has(card.dataset.flight)) name(picture(card), card.dataset.flight);
+  });
   const forgetNames = () => document.querySelectorAll("#view [style]").forEach((element) => {
     element.style.viewTransitionName = "";
   });
@@ -70,9 +82,14 @@
     const was = spot();
     const change = () => { morph(next); keepFocus(was); };
     if (hurried || still.matches || document.hidden || !document.startViewTransition) return change();
-    nameFlights();
+    const moving = movers(next);
+    nameFlights(moving);
     lendOrigins(next);
-    const transition = document.startViewTransition(() => { forgetNames(); change(); nameFlights(); });
+    const transition = document.startViewTransition(() => {
+      forgetNames();
+      change();
+      nameFlights(moving);
+    });
     await transition.finished.catch(() => {});
     forgetNames();
   };
