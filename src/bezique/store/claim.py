@@ -1,0 +1,33 @@
+"""One process at a time on a file of matches.
+
+The claim is a lock of the operating system, held through a second, empty database beside the
+first, so it works the same on every system and is gone with the process, however that ends.
+"""
+
+import sqlite3
+from pathlib import Path
+
+from bezique.store.errors import StoreError
+
+
+class Claim:
+    """The right to write to ``path``, from the making of this object to ``release``."""
+
+    def __init__(self, path: Path) -> None:
+        """Take the right. Raises StoreError ``in-use`` when another process has it."""
+        beside = path.with_name(path.name + ".lock")
+        self._lock = sqlite3.connect(
+            beside, timeout=0, isolation_level=None, check_same_thread=False
+        )
+        try:
+            self._lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            self._lock.close()
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
+                raise
+            problem = "another bezique is using this file; stop it, or name another file"
+            raise StoreError("in-use", path, problem) from error
+
+    def release(self) -> None:
+        """Give the right back; a second time does nothing."""
+        self._lock.close()

@@ -1,0 +1,237 @@
+"""The file of matches, open. Its key (match, version) is the second fence behind the room's lock:
+of two writers that add to the same version one is refused.
+"""
+
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Self
+
+from sqlalchemy import URL, Row, delete, event, insert, select, update
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from bezique.play.log import (
+    Header,
+    Line,
+    header_from_json,
+    header_to_json,
+    line_from_json,
+    line_to_json,
+)
+from bezique.store.claim import Claim
+from bezique.store.errors import Conflict, NoSuchMatch, StoreError, UnreadableMatch
+from bezique.store.migrating import bring_up_to_date
+from bezique.store.tables import LINE, MATCH
+
+_PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line to be added: who brought it about, and by which command, if by any."""
+
+    line: Line
+    seat: int | None = None
+    command_id: str | None = None
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a match stands, for the list of matches; worked out again with every line."""
+
+    over: bool = False
+    summary: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A whole match as it is kept."""
+
+    match_id: str
+    header: Header
+    lines: tuple[Line, ...]
+    commands: dict[str, int]  # command id -> the version to which the command led
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A match in a list. ``header`` is None where this program cannot read it."""
+
+    match_id: str
+    header: Header | None
+    version: int
+    standing: Standing
+    created: float  # seconds since 1970, UTC
+    updated: float
+
+
+class Store:
+    """All matches in one SQLite file, for one process at a time."""
+
+    def __init__(self, path: Path, claim: Claim, engine: AsyncEngine) -> None:
+        """Use ``Store.open``."""
+        self.path = path
+        self._claim = claim
+        self._engine = engine
+
+    @classmethod
+    async def open(cls, path: str | Path) -> Self:
+        """Open a file of matches, made if it is not there, and bring it up to date.
+
+        Raises StoreError when it cannot be used, with a reason in one line.
+        """
+        whole = Path(path).expanduser().absolute()
+        try:
+            whole.parent.mkdir(parents=True, exist_ok=True)
+            whole = whole.resolve()
+            claim = Claim(whole)
+        except (OSError, sqlite3.Error) as error:
+            raise StoreError("unreachable", whole, f"cannot be opened: {error}") from error
+        store = cls(whole, claim, _engine(whole))
+        try:
+            async with store._engine.begin() as connection:
+                await connection.run_sync(bring_up_to_date, whole)
+        except DBAPIError as error:
+            await store.close()
+            raise StoreError("broken", whole, f"cannot be read: {error.orig}") from error
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
+    async def close(self) -> None:
+        """Close the file; a second time does nothing."""
+        await self._engine.dispose()
+        self._claim.release()
+
+    async def create(self, match_id: str, header: Header, now: float) -> None:
+        """Begin a match without lines. Raises Conflict if there is one with this id."""
+        row = {
+            "id": match_id,
+            "header": header_to_json(header),
+            "version": 0,
+            "status": "running",
+            "summary": {},
+            "created": now,
+            "updated": now,
+        }
+        try:
+            async with self._engine.begin() as connection:
+                await connection.execute(insert(MATCH).values(row))
+        except IntegrityError as error:
+            raise Conflict(match_id, 0) from error
+
+    async def append(
+        self,
+        match_id: str,
+        version: int,
+        entries: Sequence[Entry],
+        standing: Standing,
+        now: float,
+    ) -> None:
+        """Add lines after the first ``version`` lines. When this returns they are on the disk.
+
+        Raises Conflict if the match does not stand at ``version``, or if one of the command ids
+        is there already; StoreError ``unsaved`` if the disk refuses. Then nothing was written.
+        """
+        after = version + len(entries)
+        status = "over" if standing.over else "running"
+        changed = (
+            update(MATCH)
+            .where(MATCH.c.id == match_id, MATCH.c.version == version)
+            .values(version=after, status=status, summary=standing.summary, updated=now)
+        )
+        rows = [
+            {
+                "match": match_id,
+                "version": number,
+                "seat": entry.seat,
+                "body": line_to_json(entry.line),
+                "command_id": entry.command_id,
+            }
+            for number, entry in enumerate(entries, version + 1)
+        ]
+        try:
+            async with self._engine.begin() as connection:
+                if (await connection.execute(changed)).rowcount != 1:
+                    raise Conflict(match_id, version)
+                await connection.execute(insert(LINE), rows)
+        except IntegrityError as error:
+            raise Conflict(match_id, version) from error
+        except DBAPIError as error:
+            raise StoreError("unsaved", self.path, f"cannot be written: {error.orig}") from error
+
+    async def load(self, match_id: str) -> Kept:
+        """A whole match. Raises NoSuchMatch, or UnreadableMatch for lines of a newer program."""
+        lines = select(LINE).where(LINE.c.match == match_id).order_by(LINE.c.version)
+        async with self._engine.connect() as connection:
+            head = select(MATCH.c.header).where(MATCH.c.id == match_id)
+            header = (await connection.execute(head)).scalar_one_or_none()
+            rows = (await connection.execute(lines)).all()
+        if header is None:
+            raise NoSuchMatch(match_id)
+        try:
+            return Kept(
+                match_id,
+                header_from_json(header),
+                tuple(line_from_json(row.body) for row in rows),
+                {row.command_id: row.version for row in rows if row.command_id is not None},
+            )
+        except (ValueError, KeyError, TypeError) as error:
+            raise UnreadableMatch(match_id, str(error)) from error
+
+    async def reply(self, match_id: str, command_id: str) -> int | None:
+        """The version to which a command led, None if it is not known in this match."""
+        known = select(LINE.c.version).where(
+            LINE.c.match == match_id, LINE.c.command_id == command_id
+        )
+        async with self._engine.connect() as connection:
+            return (await connection.execute(known)).scalar_one_or_none()
+
+    async def matches(self, over: bool | None = None, limit: int = 200) -> list[Listed]:
+        """Matches, the last played first: all, or only those that are over or are not."""
+        asked = select(MATCH).order_by(MATCH.c.updated.desc(), MATCH.c.id).limit(limit)
+        if over is not None:
+            asked = asked.where(MATCH.c.status == ("over" if over else "running"))
+        async with self._engine.connect() as connection:
+            return [_listed(row) for row in (await connection.execute(asked)).all()]
+
+    async def delete(self, match_id: str) -> bool:
+        """Remove a match with its lines for good. False if there was none."""
+        async with self._engine.begin() as connection:
+            gone = await connection.execute(delete(MATCH).where(MATCH.c.id == match_id))
+            return gone.rowcount == 1
+
+
+def _listed(row: Row[Any]) -> Listed:
+    try:
+        header = header_from_json(row.header)
+    except (ValueError, KeyError, TypeError):
+        header = None
+    standing = Standing(row.status == "over", row.summary)
+    return Listed(row.id, header, row.version, standing, row.created, row.updated)
+
+
+def _engine(path: Path) -> AsyncEngine:
+    """Connections with our pragmas, and with transactions that begin where we say.
+
+    The driver would begin one by itself before some statements and not before others, which
+    leaves half a migration behind when the program is stopped.
+    """
+    engine = create_async_engine(URL.create("sqlite+aiosqlite", database=str(path)))
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def prepare(connection: Any, record: object) -> None:
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in _PRAGMAS:
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: Any) -> None:
+        connection.exec_driver_sql("BEGIN")
+
+    return engine

@@ -1,0 +1,59 @@
+"""What a command would do to a match: make a line, or be refused with a code. Changes nothing."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from bezique.cards.kinds import NONE
+from bezique.notation.asked import ActionError
+from bezique.notation.cards import read_copy
+from bezique.notation.moves import read_action
+from bezique.play.log import Decision
+from bezique.table.commands import Command
+from bezique.table.course import Course
+from bezique.table.replies import Reply
+from bezique.table.snapshot import is_computer
+
+_DETAIL_AT_MOST: Final = 300
+
+
+def judge(course: Course, command: Command) -> Decision | Reply | None:
+    """The decision a command makes; None where it rightly asks for the next deal; or a refusal."""
+    match = course.match
+    if command.wants_deal:
+        wanted = match.awaits == "pack" and 0 <= command.seat < len(match.scores)
+        return None if wanted else refused(course, "unknown-action", "no deal is to be dealt now")
+    if match.awaits != "move":
+        return refused(course, "deal-over", f"what is awaited is {match.awaits or 'nothing'}")
+    if command.seat != course.to_move or is_computer(match.header, command.seat):
+        return refused(course, "not-your-turn", f"seat {course.to_move} is to move")
+    try:
+        move = read_action(match.ruleset.book, course.deal.state, dict(command.action))
+    except ActionError as error:
+        code = "unknown-action" if error.code == "bad-action" else error.code
+        return refused(course, code, error.message, _card_of(command.action))
+    return Decision(command.seat, move)
+
+
+def refused(course: Course, code: str, detail: str, card: int | None = None) -> Reply:
+    """A refusal, with what makes its sentence exact: the card, the suit led, who is to move."""
+    led = NONE
+    if course.to_move != NONE:
+        state = course.deal.state
+        led = state.trick[state.lead] if state.played else NONE
+    return Reply(
+        "refused",
+        course.version,
+        code=code,
+        card=card,
+        suit=None if led == NONE else led >> 3 & 7,
+        seat=None if course.to_move == NONE else course.to_move,
+        detail=detail[:_DETAIL_AT_MOST],
+    )
+
+
+def _card_of(action: Mapping[str, Any]) -> int | None:
+    """The kind of the card that an action would play, if it names one."""
+    try:
+        return read_copy(action.get("card")).kind
+    except ValueError:
+        return None

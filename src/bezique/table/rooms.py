@@ -1,0 +1,101 @@
+"""All open rooms: opened on demand, one for a match, closed when nobody has come for a while."""
+
+import asyncio
+from secrets import token_urlsafe
+from time import monotonic
+from typing import Final
+
+from bezique.play.log import Header
+from bezique.play.match import Match
+from bezique.store.store import Listed, Store
+from bezique.table.room import Room, Surroundings
+
+_ID_BYTES: Final = 16  # 128 random bits: an address that nobody guesses
+IDLE_SECONDS: Final = 300.0
+
+
+class Rooms:
+    """The rooms of one store. ``async with`` closes them all; the store is not closed."""
+
+    def __init__(self, store: Store, around: Surroundings, idle: float = IDLE_SECONDS) -> None:
+        """``idle`` is how many seconds a room stays open that nobody watches or uses."""
+        self._store = store
+        self._around = around
+        self._idle = idle
+        self._rooms: dict[str, Room] = {}
+        self._used: dict[str, float] = {}
+        self._lock = asyncio.Lock()
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> "Rooms":
+        self._sweeper = asyncio.create_task(self._sweep_on())
+        return self
+
+    async def __aexit__(self, *of_error: object) -> None:
+        await self.close()
+
+    async def create(self, header: Header) -> Room:
+        """Begin a match: its first cards are dealt and on the disk when this returns.
+
+        Raises RulesetError for rules that cannot be played, ValueError for a wrong number of
+        seats or a dealer who is not at the table.
+        """
+        seats = len(Match(header).scores)
+        if header.dealer is not None and not 0 <= header.dealer < seats:
+            raise ValueError(f"there is no seat {header.dealer} to deal first")
+        match_id = token_urlsafe(_ID_BYTES)
+        await self._store.create(match_id, header, self._around.clock())
+        return await self.get(match_id)
+
+    async def get(self, match_id: str) -> Room:
+        """The room of a match, opened if it is not open.
+
+        Raises NoSuchMatch, or UnreadableMatch where the log cannot be played again.
+        """
+        async with self._lock:
+            if match_id not in self._rooms:
+                self._rooms[match_id] = await Room.open(match_id, self._store, self._around)
+            self._used[match_id] = monotonic()
+            return self._rooms[match_id]
+
+    async def matches(self, over: bool | None = None, limit: int = 200) -> list[Listed]:
+        """Matches, the last played first: all, or only those that are over or are not."""
+        return await self._store.matches(over, limit)
+
+    async def delete(self, match_id: str) -> bool:
+        """Close the room and remove the match for good. False if there was none."""
+        async with self._lock:
+            await self._shut(match_id)
+            return await self._store.delete(match_id)
+
+    async def sweep(self) -> int:
+        """Close the rooms that have been idle too long. Returns how many were closed."""
+        closed = 0
+        async with self._lock:
+            now = monotonic()
+            for match_id, room in list(self._rooms.items()):
+                if room.busy:
+                    self._used[match_id] = now
+                elif now - self._used[match_id] >= self._idle:
+                    await self._shut(match_id)
+                    closed += 1
+        return closed
+
+    async def close(self) -> None:
+        """Close all rooms."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            await asyncio.wait([self._sweeper])
+        async with self._lock:
+            for match_id in list(self._rooms):
+                await self._shut(match_id)
+
+    async def _shut(self, match_id: str) -> None:
+        self._used.pop(match_id, None)
+        if room := self._rooms.pop(match_id, None):
+            await room.close()
+
+    async def _sweep_on(self) -> None:
+        while True:
+            await asyncio.sleep(max(self._idle / 4, 0.01))
+            await self.sweep()
