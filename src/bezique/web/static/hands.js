@@ -55,7 +55,8 @@
 
   document.addEventListener("pointerdown", (event) => {
     const button = event.button === 0 && event.target.closest?.(".held > button");
-    if (button) drag = { button, id: event.pointerId, x: event.clientX, y: event.clientY, far: false };
+    if (!button) return;
+    drag = { button, id: event.pointerId, x: event.clientX, y: event.clientY, far: false };
   });
 
   document.addEventListener("pointermove", (event) => {

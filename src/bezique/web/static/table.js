@@ -46,7 +46,8 @@
   const flights = (root) => [...root.querySelectorAll("[data-flight]")];
   const zone = (card) => card.closest("section").className;
   const name = (element, flight) => {
-    if (element && !element.style.viewTransitionName) element.style.viewTransitionName = `f-${flight}`;
+    if (!element || element.style.viewTransitionName) return;
+    element.style.viewTransitionName = `f-${flight}`;
   };
   // In a row the card itself is wider or narrower than its place, so what flies is its picture.
   const picture = (card) => card.querySelector(":scope > button, :scope > .face") ?? card;
@@ -81,7 +82,10 @@
     if (Number(next.dataset.version) < Number(shown.dataset.version)) return;
     const was = spot();
     const change = () => { morph(next); keepFocus(was); };
-    if (hurried || still.matches || document.hidden || !document.startViewTransition) return change();
+    if (hurried || still.matches || document.hidden || !document.startViewTransition) {
+      change();
+      return;
+    }
     const moving = movers(next);
     nameFlights(moving);
     lendOrigins(next);
