@@ -1,0 +1,38 @@
+"""Progress of long work, on standard error, where a person is watching."""
+
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from typing import Final, TypeVar
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeElapsedColumn
+
+Item = TypeVar("Item")
+
+PATIENCE: Final = 1.0
+"""Seconds of work before progress is shown at all."""
+
+
+def counted(items: Iterable[Item], total: int | None = None) -> Iterator[Item]:
+    """The same items, counted on standard error if that is a terminal and they take long."""
+    if not sys.stderr.isatty():
+        yield from items
+        return
+    bar = Progress(
+        BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(),
+        console=Console(stderr=True), transient=True,
+    )  # fmt: skip
+    task = bar.add_task("", total=total)
+    began = time.monotonic()
+    shown = False
+    try:
+        for item in items:
+            bar.advance(task)
+            if not shown and time.monotonic() - began > PATIENCE:
+                bar.start()
+                shown = True
+            yield item
+    finally:
+        if shown:
+            bar.stop()

@@ -1,0 +1,43 @@
+"""``bezique referee``: deals come in as JSON lines and go out refereed (bezique-deal-1).
+
+Reads and writes; the work is done by ``notation.deal_log``.
+"""
+
+import sys
+from collections.abc import Mapping
+from typing import Any
+
+import click
+
+from bezique.cards.kinds import kind_number
+from bezique.cli.progress import counted
+from bezique.notation.asked import ActionError
+from bezique.notation.deal_log import line_of, referee
+from bezique.words.refusals import REFUSALS, say_refusal
+
+
+@click.command(name="referee")
+@click.pass_context
+def command(context: click.Context) -> None:
+    """Referee deals: JSON lines of bezique-deal-1 on standard input, the same with every legal
+    action, event and score on standard output.
+
+    A line that cannot be read gives an error object instead; the next line is still read. The exit
+    status is 1 if there was such a line.
+    """
+    failed = False
+    for record in counted(referee(sys.stdin.buffer, explained)):
+        failed = failed or "error" in record
+        sys.stdout.write(line_of(record) + "\n")
+    sys.stdout.flush()
+    context.exit(1 if failed else 0)
+
+
+def explained(error: ActionError, action: Mapping[str, Any]) -> str:
+    """Why an action is not legal, as at the table, and what would have been."""
+    if error.code not in REFUSALS:
+        return error.message
+    kind = None
+    if isinstance(action.get("card"), str):
+        kind = kind_number(action["card"].partition("/")[0])
+    return f"{say_refusal(error.code, 'en', card=kind)} ({error.message})"

@@ -1,0 +1,63 @@
+"""The events of a step as the deal log writes them. Sees every card: the log is for a referee."""
+
+from typing import Any, Final
+
+from bezique.cards.kinds import NONE, SUITS, kind_name
+from bezique.play.melds import cards_of, meld_name
+from bezique.rules import layout as at
+
+Line = list[int]
+
+_NAMES: Final = {
+    at.TURNED_SEVEN: "turned_seven",
+    at.TRUMP: "trump",
+    at.TRICK: "trick",
+    at.DECLARED: "declare",
+    at.EXCHANGED: "exchange",
+    at.SHOWED_SEVEN: "show_seven",
+    at.PLAYED_SEVEN: "played_seven",
+    at.DREW: "draw",
+    at.END_PHASE: "end_phase",
+    at.LAST_TRICK: "last_trick",
+    at.BRISQUES: "brisques",
+    at.ENDED: "over",
+}
+_KINDS: Final = tuple(kind_name(kind) for kind in range(32))
+
+
+def events_written(rules: Any, d: at.Deal, move: int) -> list[dict[str, Any]]:
+    """What the last step brought about. Lead, follow and announcement are the action itself.
+
+    The trump suit is told where a meld makes it, not where it lies turned up for all to see.
+    """
+    return [_written(rules, d, line, move) for line in d.event[: d.events] if _is_told(d, line)]
+
+
+def _is_told(d: at.Deal, line: Line) -> bool:
+    return line[0] in _NAMES and not (line[0] == at.TRUMP and d.turned)
+
+
+def _written(rules: Any, d: at.Deal, line: Line, move: int) -> dict[str, Any]:
+    what, seat, points, card, meld = line
+    event: dict[str, Any] = {"event": _NAMES[what]}
+    if what == at.DREW:
+        return event | {"player": seat, "card": _KINDS[card & 63]}
+    if what == at.END_PHASE:
+        return event
+    if what == at.TRUMP:
+        return event | {"player": seat, "suit": SUITS[d.trump]}
+    if what == at.ENDED:
+        winner = None if seat == NONE else seat
+        return event | {"winner": winner, "reason": at.REASONS[d.reason], "game_points": points}
+    if what == at.TRICK:
+        seats = len(d.score)
+        laid = [d.last_trick[(d.last_lead + turn) % seats] for turn in range(seats)]
+        event |= {"winner": seat, "cards": [_KINDS[c & 63] for c in laid]}
+        return event | ({"points": points} if points else {})
+    event["player"] = seat
+    if what == at.DECLARED:
+        event["meld"] = meld_name(meld, d.trump)
+        event["cards"] = [_KINDS[c & 63] for c in cards_of(rules, d, move)]
+    elif card != NONE:
+        event["card"] = _KINDS[card & 63]
+    return event | {"points": points}

@@ -1,0 +1,84 @@
+"""Why an action is not legal: the code of the nearest move that the rules refuse.
+
+An action names kinds of card and perhaps places; the rules refuse physical cards. Here the cards
+that were most likely meant are looked up, and the rules are asked about them.
+"""
+
+from typing import Any, Final
+
+from bezique.cards.kinds import ACE, JACK, NONE
+from bezique.notation.asked import Asked
+from bezique.notation.cards import CopyName, Holding
+from bezique.play.melds import meld_name
+from bezique.rules import layout as at
+from bezique.rules import moves as mv
+from bezique.rules.meld import points_of, slot_kind, slots_of
+from bezique.rules.trick import in_stock_phase
+from bezique.rules.why import why
+
+_FOURS: Final = range(JACK, ACE + 1)
+
+
+def code_of(rules: Any, d: at.Deal, holding: Holding, asked: Asked) -> str:
+    """The code of the reason why an action, already known not to be legal, is refused."""
+    if d.stage == at.OVER:
+        return "deal-over"
+    if asked.do == "play":
+        card = meant(holding, asked.cards[0], set())
+        if card == NONE:
+            return "not-held"
+        return why(rules, d, card + (mv.SILENT if asked.silent else 0)) or "unknown-action"
+    if asked.do in ("declare", "announce"):
+        return _code_of_meld(rules, d, holding, asked)
+    plain = {"pass": mv.PASS, "exchange": mv.EXCHANGE, "show_seven": mv.SHOW_SEVEN}
+    if asked.do in plain:
+        return why(rules, d, plain[asked.do])
+    return "no-carte-blanche" if asked.do == "carte_blanche" else "unknown-action"
+
+
+def meant(holding: Holding, written: CopyName, taken: set[int]) -> int:
+    """The held copy that a name most likely means, an unshown one first; NONE if there is none."""
+    for card in holding.copies(written.kind):
+        if card not in taken and holding.means(written, card):
+            return card
+    return NONE
+
+
+def _code_of_meld(rules: Any, d: at.Deal, holding: Holding, asked: Asked) -> str:
+    if not in_stock_phase(d):
+        return "stock-exhausted"
+    if d.stage != at.DECLARE_WINDOW:
+        return "no-window"
+    meld = meld_number(asked.meld, asked.cards[0].kind)
+    if meld_name(meld, d.trump) != asked.meld or points_of(rules, d, meld) == 0:
+        return "not-a-meld"
+    kinds = [slot_kind(rules, d, meld, slot) for slot in range(slots_of(meld))]
+    copies = 0
+    taken: set[int] = set()
+    for written in asked.cards:
+        if written.kind not in kinds:
+            return "not-a-meld"
+        card = meant(holding, written, taken)
+        if card == NONE:
+            return "not-held"
+        taken.add(card)
+        copies |= 1 << (kinds.index(written.kind) * mv.COPY_BITS + (card >> 6))
+    kind_of_move = mv.ANNOUNCE if asked.do == "announce" else mv.DECLARE
+    return why(rules, d, kind_of_move | meld << mv.MELD_SHIFT | copies) or "unknown-action"
+
+
+def meld_number(name: str, kind: int) -> int:
+    """The meld of a name, one of its cards given: the suit of a marriage or sequence is its own."""
+    suit = kind >> 3
+    if name in ("marriage", "royal_marriage"):
+        return mv.MARRIAGES * mv.MEMBERS + suit
+    if name in ("sequence", "plain_sequence"):
+        return mv.SEQUENCES * mv.MEMBERS + suit
+    members = {mv.BEZIQUES: range(7), mv.QUARTETS: _FOURS}
+    members |= {mv.TRUMP_QUARTETS: _FOURS, mv.TRUMP_QUINTETS: _FOURS}
+    return next(
+        family * mv.MEMBERS + member
+        for family, some in members.items()
+        for member in some
+        if meld_name(family * mv.MEMBERS + member, NONE) == name
+    )
