@@ -93,6 +93,9 @@ def uv(*arguments: str) -> int:
     """Run uv, having fetched it into .venv where needed; return its exit status."""
     if not quiet("-m", "uv", "--version"):
         run([str(PYTHON), "-m", "pip", "install", "--quiet", "uv"])
+    os.environ.setdefault("UV_SYSTEM_CERTS", "1")  # trust what this machine trusts, as pip can
+    if not os.access(os.path.expanduser("~"), os.W_OK):
+        os.environ.setdefault("UV_NO_CACHE", "1")
     return run([str(PYTHON), "-m", "uv", *arguments])
 
 
