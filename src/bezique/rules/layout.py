@@ -56,7 +56,8 @@ EVENT_WORDS: Final = 5  # what, seat, points, card, meld
 _FIXED: Final = {"rows": ROWS, "events": EVENTS_AT_MOST, "event_words": EVENT_WORDS}
 
 
-def _rows(*shape: str, narrow: bool = False) -> Any:
+def rows(*shape: str | int, narrow: bool = False) -> Any:
+    """A field that is a list, or a list of lists: its lengths by name in Sizes, or as numbers."""
     return field(default_factory=list, metadata={"shape": shape, "narrow": narrow})
 
 
@@ -83,23 +84,23 @@ class Deal:
     winner: int = NONE  # of the match, when the deal has decided it
     game_points: int = 0
     events: int = 0  # of the last step
-    score: list[int] = _rows("seats")
-    held: list[list[int]] = _rows("seats", "packs")
-    shown: list[int] = _rows("packs")  # face up on the table, still held
-    seen: list[int] = _rows("packs")  # has lain face up at some time
-    used: list[list[int]] = _rows("rows", "packs")
-    won: list[list[int]] = _rows("seats", "packs")
-    trick: list[int] = _rows("seats")  # card by seat, NONE where none
-    last_trick: list[int] = _rows("seats")
-    declared_by: list[int] = _rows("declarations")
-    declared_meld: list[int] = _rows("declarations")
-    declared_points: list[int] = _rows("declarations")
-    declared_cards: list[list[int]] = _rows("declarations", "packs")
-    pending_by: list[int] = _rows("pending")
-    pending_meld: list[int] = _rows("pending")
-    pending_cards: list[list[int]] = _rows("pending", "packs")
-    event: list[list[int]] = _rows("events", "event_words")
-    stock: list[int] = _rows("stock", narrow=True)  # next card at [drawn], the turn-up last
+    score: list[int] = rows("seats")
+    held: list[list[int]] = rows("seats", "packs")
+    shown: list[int] = rows("packs")  # face up on the table, still held
+    seen: list[int] = rows("packs")  # has lain face up at some time
+    used: list[list[int]] = rows("rows", "packs")
+    won: list[list[int]] = rows("seats", "packs")
+    trick: list[int] = rows("seats")  # card by seat, NONE where none
+    last_trick: list[int] = rows("seats")
+    declared_by: list[int] = rows("declarations")
+    declared_meld: list[int] = rows("declarations")
+    declared_points: list[int] = rows("declarations")
+    declared_cards: list[list[int]] = rows("declarations", "packs")
+    pending_by: list[int] = rows("pending")
+    pending_meld: list[int] = rows("pending")
+    pending_cards: list[list[int]] = rows("pending", "packs")
+    event: list[list[int]] = rows("events", "event_words")
+    stock: list[int] = rows("stock", narrow=True)  # next card at [drawn], the turn-up last
 
 
 @dataclass(slots=True)
@@ -126,39 +127,39 @@ class View:
     winner: int = NONE
     game_points: int = 0
     moves: int = 0  # legal moves of this seat, 0 when it is not to move
-    score: list[int] = _rows("seats")
-    own: list[int] = _rows("packs")  # my hand and spread
-    count: list[int] = _rows("seats")  # cards in each hand, spread not counted
-    spread: list[list[int]] = _rows("seats", "packs")
-    known: list[list[int]] = _rows("seats", "packs")  # in a hand, and once seen by all
-    won: list[list[int]] = _rows("seats", "packs")
-    used: list[list[int]] = _rows("rows", "packs")
-    trick: list[int] = _rows("seats")
-    last_trick: list[int] = _rows("seats")
-    declared_by: list[int] = _rows("declarations")
-    declared_meld: list[int] = _rows("declarations")
-    declared_points: list[int] = _rows("declarations")
-    declared_cards: list[list[int]] = _rows("declarations", "packs")
-    pending_by: list[int] = _rows("pending")
-    pending_meld: list[int] = _rows("pending")
-    pending_cards: list[list[int]] = _rows("pending", "packs")
-    move: list[int] = _rows("moves")
+    score: list[int] = rows("seats")
+    own: list[int] = rows("packs")  # my hand and spread
+    count: list[int] = rows("seats")  # cards in each hand, spread not counted
+    spread: list[list[int]] = rows("seats", "packs")
+    known: list[list[int]] = rows("seats", "packs")  # in a hand, and once seen by all
+    won: list[list[int]] = rows("seats", "packs")
+    used: list[list[int]] = rows("rows", "packs")
+    trick: list[int] = rows("seats")
+    last_trick: list[int] = rows("seats")
+    declared_by: list[int] = rows("declarations")
+    declared_meld: list[int] = rows("declarations")
+    declared_points: list[int] = rows("declarations")
+    declared_cards: list[list[int]] = rows("declarations", "packs")
+    pending_by: list[int] = rows("pending")
+    pending_meld: list[int] = rows("pending")
+    pending_cards: list[list[int]] = rows("pending", "packs")
+    move: list[int] = rows("moves")
 
 
-Record = TypeVar("Record", Deal, View)
+Record = TypeVar("Record")
 
 
 def shape_of(name: str, record: type[Any], sizes: Sizes) -> tuple[int, ...]:
     """The lengths of a field: () for a number, (seats, packs) as numbers for an array."""
     line = next(f for f in fields(record) if f.name == name)
     lengths = {**sizes._asdict(), **_FIXED}
-    return tuple(lengths[word] for word in line.metadata.get("shape", ()))
+    return tuple(lengths.get(word, word) for word in line.metadata.get("shape", ()))
 
 
 def blank(record: type[Record], sizes: Sizes) -> Record:
     """A plain record of the given sizes, all zero."""
     made = record()
-    for line in fields(record):
+    for line in fields(record):  # type: ignore[arg-type]  # any dataclass of such fields
         shape = shape_of(line.name, record, sizes)
         if len(shape) == 1:
             setattr(made, line.name, [0] * shape[0])
@@ -170,7 +171,7 @@ def blank(record: type[Record], sizes: Sizes) -> Record:
 def copied(record: Record) -> Record:
     """A copy that shares nothing with the original."""
     made = type(record)()
-    for line in fields(record):
+    for line in fields(record):  # type: ignore[arg-type]
         value = getattr(record, line.name)
         if isinstance(value, list):
             value = [row[:] if isinstance(row, list) else row for row in value]

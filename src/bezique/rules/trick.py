@@ -14,46 +14,47 @@ def in_stock_phase(d: Any) -> int:
 
 
 @rule
-def order(rules: Any, d: Any, rank: int) -> int:
-    """The height of a rank; the ten falls below the jack where ``end_ten_low`` says so."""
-    if rank == TEN and rules.end_ten_low and not in_stock_phase(d):
+def order(rules: Any, ended: int, rank: int) -> int:
+    """The height of a rank; in the end phase the ten falls below the jack by ``end_ten_low``."""
+    if rank == TEN and ended and rules.end_ten_low:
         return 2 * NINE + 1
     return 2 * rank
 
 
 @rule
-def strength(rules: Any, d: Any, card: int, led: int) -> int:
+def strength(rules: Any, ended: int, trump: int, card: int, led: int) -> int:
     """The key of rules 2.0.4: trumps above the suit led, above all that cannot win (-1)."""
     suit = card >> 3 & 7
-    if suit == d.trump:
-        return 100 + order(rules, d, card & 7)
+    if suit == trump:
+        return 100 + order(rules, ended, card & 7)
     if suit == led:
-        return order(rules, d, card & 7)
+        return order(rules, ended, card & 7)
     return -1
 
 
 @rule
 def best_seat(rules: Any, d: Any) -> int:
     """The seat whose card wins the trick as it lies. Of equal cards see ``identical_tie``."""
-    tie = rules.identical_tie_stock if in_stock_phase(d) else rules.identical_tie_end
+    ended = not in_stock_phase(d)
+    tie = rules.identical_tie_end if ended else rules.identical_tie_stock
     led = d.trick[d.lead] >> 3 & 7
     best = d.lead
-    high = strength(rules, d, d.trick[best], led)
+    high = strength(rules, ended, d.trump, d.trick[best], led)
     seat = d.lead
     for _ in range(1, d.played):
         seat = seat + 1 if seat + 1 < len(d.score) else 0
-        height = strength(rules, d, d.trick[seat], led)
+        height = strength(rules, ended, d.trump, d.trick[seat], led)
         if height > high or (height == high and tie == r.DEALER and seat == d.dealer):
             best, high = seat, height
     return best
 
 
 @rule
-def above(rules: Any, d: Any, card: int) -> int:
+def above(rules: Any, ended: int, card: int) -> int:
     """The kinds of the card's own suit that beat it; an identical card does not."""
     rank = card & 7
     ranks = 255 & (255 << (rank + 1))
-    if rules.end_ten_low and not in_stock_phase(d):
+    if ended and rules.end_ten_low:
         if rank == TEN:
             ranks = 255 & (255 << JACK) & ~(1 << TEN)
         elif rank >= JACK:
@@ -86,7 +87,7 @@ def bound_kinds(rules: Any, d: Any, own: int) -> int:
     best = d.trick[best_seat(rules, d)]
     same = own & (255 << led * 8)
     if same:
-        higher = same & above(rules, d, best)
+        higher = same & above(rules, 1, best)
         if rules.end_must_win and best >> 3 & 7 == led and higher:
             return higher
         return same
@@ -95,7 +96,7 @@ def bound_kinds(rules: Any, d: Any, own: int) -> int:
     trumps = own & (255 << d.trump * 8)
     if not trumps or best >> 3 & 7 != d.trump:
         return trumps if trumps else own
-    higher = trumps & above(rules, d, best)
+    higher = trumps & above(rules, 1, best)
     if rules.end_trump == r.MUST_IF_WINNING:
         return higher if higher else own
     return higher if rules.end_overtrump and higher else trumps

@@ -1,0 +1,80 @@
+"""The two simplest players: pure chance, and a beginner.
+
+The beginner takes any trick it can as cheaply as it can, declares the dearest meld it sees and
+holds nothing back. Its weakness is what it does not think of: it throws away cards that belong
+together, counts no cards, and never announces a meld for later.
+"""
+
+from typing import Any, Final
+
+from bezique.bots.luck import one_of
+from bezique.cards.kinds import NONE
+from bezique.rules import moves as mv
+from bezique.rules.dialect import rule
+from bezique.rules.meld import is_brisque, points_of
+from bezique.rules.trick import strength
+from bezique.rulesets import rulebook as r
+
+DEAR: Final = 20  # how much more a beginner minds parting with a trump or a brisque
+
+
+@rule
+def play_by_chance(rules: Any, v: Any, n: Any, luck: Any) -> int:
+    """Any legal move."""
+    return v.move[one_of(luck, v.moves)]
+
+
+@rule
+def free_points(v: Any) -> int:
+    """The exchange or the showing of a seven, which cost nothing; NONE where there is neither."""
+    for i in range(v.moves):
+        if v.move[i] == mv.EXCHANGE or v.move[i] == mv.SHOW_SEVEN:
+            return v.move[i]
+    return NONE
+
+
+@rule
+def play_as_beginner(rules: Any, v: Any, n: Any, luck: Any) -> int:
+    """Greedy play: sevens, then the dearest meld, then the trick."""
+    move = free_points(v)
+    if move != NONE:
+        return move
+    best = v.move[0]
+    high = -mv.DECLARE
+    for i in range(v.moves):
+        likes = greed(rules, v, v.move[i])
+        if likes > high:
+            best, high = v.move[i], likes
+    return best
+
+
+@rule
+def greed(rules: Any, v: Any, move: int) -> int:
+    """How much a beginner likes a move."""
+    if move >= mv.ANNOUNCE or mv.SILENT <= move < mv.PASS:
+        return -mv.SILENT
+    if move >= mv.DECLARE:
+        return points_of(rules, v, move >> mv.MELD_SHIFT & mv.MELD_MASK)
+    if move == mv.PASS:
+        return 0
+    cost = (move & 7) + DEAR * is_brisque(move)
+    if move >> 3 & 7 == v.trump:
+        cost += DEAR
+    if v.played == 0:
+        return (move & 7) - (DEAR if move >> 3 & 7 == v.trump else 0)
+    return mv.SILENT * wins_trick(rules, v, move) - cost
+
+
+@rule
+def wins_trick(rules: Any, v: Any, card: int) -> int:
+    """Whether a card laid now would lie highest in the trick."""
+    ended = v.stock_left == 0
+    tie = rules.identical_tie_end if ended else rules.identical_tie_stock
+    led = v.trick[v.lead] >> 3 & 7
+    mine = strength(rules, ended, v.trump, card, led)
+    for seat in range(len(v.trick)):
+        if v.trick[seat] != NONE:
+            other = strength(rules, ended, v.trump, v.trick[seat], led)
+            if other > mine or (other == mine and (tie != r.DEALER or v.seat != v.dealer)):
+                return 0
+    return 1

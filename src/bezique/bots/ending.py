@@ -1,0 +1,213 @@
+"""The end phase of two hands, solved exactly once the stock is gone.
+
+By then the other hand is known: it holds every card that I have not seen. What is left is a game
+of complete information for the brisques, the last trick and perhaps the second seven of trumps.
+It is searched with one question, ``bound``: can the leader come out at least so many points ahead?
+Answers are kept in a table. A position between tricks is one number,
+
+    hand of seat 0 << 17 | hand of seat 1 << 1 | the seat that leads,
+
+a hand being those still held of the cards at the start, in the order of ``notes.cards``.
+"""
+
+from typing import Any, Final
+
+from bezique.bots.beginner import wins_trick
+from bezique.bots.duties import distinct, duties, seven_lead, write_hands
+from bezique.bots.notes import HALF, TABLE
+from bezique.cards.kinds import NONE
+from bezique.rules import moves as mv
+from bezique.rules.deal import KIND_OF_BIT
+from bezique.rules.dialect import rule
+from bezique.rules.score import card_worth
+from bezique.rulesets import rulebook as r
+
+SCATTER: Final = 0x9E3779  # spreads positions over the table
+HAND: Final = 0xFFFF
+
+
+@rule
+def ending_move(rules: Any, v: Any, n: Any) -> int:
+    """The best move when the stock is gone: of plays that are equally good the first."""
+    if v.moves == 1:
+        return v.move[0]
+    write_hands(rules, v, n)
+    best = NONE
+    top = 0
+    for i in range(v.moves):
+        card = v.move[i]
+        if card >= mv.SILENT:
+            continue
+        if best == NONE:
+            best, top = card, value_of(rules, v, n, card)
+        elif outcome(rules, v, n, card, top + 1) > top:
+            best, top = card, value_of(rules, v, n, card)
+    return best
+
+
+@rule
+def value_of(rules: Any, v: Any, n: Any, card: int) -> int:
+    """How far ahead I come out, in points, if I lay this card and both play without a mistake.
+
+    Points that do not depend on the play any more are left out. ``write_hands`` comes first.
+    """
+    low = -mv.DECLARE
+    high = mv.DECLARE
+    guess = 0
+    while low < high:
+        goal = guess + 1 if guess == low else guess
+        guess = outcome(rules, v, n, card, goal)
+        if guess < goal:
+            high = guess
+        else:
+            low = guess
+    return low
+
+
+@rule
+def outcome(rules: Any, v: Any, n: Any, card: int, goal: int) -> int:
+    """What laying this card leads to for me: a bound as ``bound`` gives it."""
+    me = v.seat
+    own = place_of(n, me, card)
+    hands = hand_bits(n, me, (1 << n.size[me]) - 1)
+    hands |= hand_bits(n, 1 - me, (1 << n.size[1 - me]) - 1)
+    if v.played == 0:
+        return answer(n, hands | me, own, duties(n, hands | me, own), goal)
+    hands ^= hand_bits(n, me, 1 << own)
+    ahead = trick_value(rules, v, n, card)
+    if wins_trick(rules, v, card):
+        return ahead + bound(n, hands | me, goal - ahead)
+    return ahead - bound(n, hands | 1 - me, ahead - goal + 1)
+
+
+@rule
+def trick_value(rules: Any, v: Any, n: Any, card: int) -> int:
+    """The trick I complete with this card, as points I come ahead by."""
+    led = v.trick[1 - v.seat]
+    worth = 0
+    if rules.brisques_counted != r.NEVER:
+        worth = card_worth(rules, card & 63) + card_worth(rules, led & 63)
+    if n.size[v.seat] == 1:
+        worth += n.last_trick
+    return worth if wins_trick(rules, v, card) else -worth
+
+
+@rule
+def place_of(n: Any, seat: int, card: int) -> int:
+    """The place of a card among those its holder had at the start."""
+    for place in range(n.size[seat]):
+        if n.cards[seat][place] == card:
+            return place
+    return NONE
+
+
+@rule
+def hand_bits(n: Any, seat: int, cards: int) -> int:
+    """Cards of a seat as part of a position."""
+    return cards << (1 if seat else 17)
+
+
+@rule
+def held_by(hands: int, seat: int) -> int:
+    """The cards a seat holds in a position."""
+    return hands >> (1 if seat else 17) & HAND
+
+
+@rule
+def bound(n: Any, hands: int, goal: int) -> int:
+    """A bound for the leader's points minus the other's from here to the end.
+
+    At least ``goal``: the value is the result or more. Less: the value is the result or less.
+    """
+    if hands < 2:
+        return 0
+    rest = left_to_win(n, hands)
+    if rest < goal:
+        return rest
+    if -rest >= goal:
+        return -rest
+    at = (hands * SCATTER >> 12) & TABLE - 1
+    mark = n.stamp << 33 | hands
+    if n.mark[at] != mark:
+        n.mark[at], n.floor[at], n.ceiling[at] = mark, -rest, rest
+    if n.floor[at] >= goal:
+        return n.floor[at]
+    if n.ceiling[at] < goal:
+        return n.ceiling[at]
+    best = search(n, hands, goal)
+    if n.mark[at] != mark:  # overwritten by a position below
+        n.mark[at], n.floor[at], n.ceiling[at] = mark, -rest, rest
+    if best >= goal:
+        n.floor[at] = best
+    else:
+        n.ceiling[at] = best
+    return best
+
+
+@rule
+def left_to_win(n: Any, hands: int) -> int:
+    """All points still to be won, in a position with cards left."""
+    worth = n.last_trick
+    for seat in range(2):
+        cards = held_by(hands, seat)
+        worth += n.total[2 * seat][cards & HALF - 1] + n.total[2 * seat + 1][cards // HALF]
+    return worth
+
+
+@rule
+def search(n: Any, hands: int, goal: int) -> int:
+    """The best lead: sure winners first, then from the lowest card up."""
+    seat = hands & 1
+    mine = held_by(hands, seat)
+    wins = n.wins[1 - seat]
+    leads = distinct(n, seat, mine, held_by(hands, 1 - seat))
+    others = distinct(n, 1 - seat, held_by(hands, 1 - seat), mine)
+    best = -mv.DECLARE
+    unsure = 0
+    while leads:
+        bit = leads & -leads
+        leads ^= bit
+        card = KIND_OF_BIT[bit % 37]
+        legal = duties(n, hands, card) & others
+        if legal & wins[card]:
+            unsure |= bit
+        else:
+            best = max(best, answer(n, hands, card, legal, goal))
+            if best >= goal:
+                return best
+    while unsure:
+        card = KIND_OF_BIT[(unsure & -unsure) % 37]
+        unsure &= unsure - 1
+        best = max(best, answer(n, hands, card, duties(n, hands, card) & others, goal))
+        if best >= goal:
+            return best
+    return best
+
+
+@rule
+def answer(n: Any, hands: int, card: int, legal: int, goal: int) -> int:
+    """The leader's points ahead after leading ``card`` and the best of these replies to it."""
+    seat = hands & 1
+    other = 1 - seat
+    after = (hands ^ hand_bits(n, seat, 1 << card)) & ~1
+    last = n.last_trick if after >> (17 if seat == 0 else 1) & HAND == 0 else 0
+    wins = legal & n.wins[other][card]
+    best = mv.DECLARE
+    for taking in range(1, -1, -1):
+        replies = wins if taking else legal ^ wins
+        while replies:
+            reply = KIND_OF_BIT[(replies & -replies) % 37]
+            then = after ^ hand_bits(n, other, replies & -replies)
+            replies &= replies - 1
+            ahead = n.worth[seat][card] + n.worth[other][reply] + last
+            sevens = seven_lead(n, hands, card, reply) if n.sevens[0] else 0
+            if taking:
+                ahead = sevens - ahead
+                value = ahead - bound(n, then | other, ahead - goal + 1)
+            else:
+                ahead = sevens + ahead
+                value = ahead + bound(n, then | seat, goal - ahead)
+            best = min(best, value)
+            if best < goal:
+                return best
+    return best
