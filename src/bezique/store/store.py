@@ -86,6 +86,8 @@ class Store:
         try:
             whole.parent.mkdir(parents=True, exist_ok=True)
             whole = whole.resolve()
+            if whole.is_dir():
+                raise IsADirectoryError("it is a folder")
             claim = Claim(whole)
         except (OSError, sqlite3.Error) as error:
             raise StoreError("unreachable", whole, f"cannot be opened: {error}") from error

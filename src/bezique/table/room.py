@@ -1,7 +1,4 @@
-"""One match being played: the single writer of its log.
-
-Every line takes one way: tried on a copy of the match, kept on the disk, then in force, then told.
-"""
+"""One match being played: commands in, one after the other; the computer's moves; wake-ups out."""
 
 import asyncio
 import logging
@@ -10,23 +7,23 @@ from dataclasses import dataclass, field
 from random import Random, SystemRandom
 from time import time
 from typing import Any, Final, Self, TypeVar
-from weakref import WeakSet
 
+from bezique.bots.player import choose
 from bezique.cards.kinds import NONE
-from bezique.play.dealing import draw_for_deal, shuffled
-from bezique.play.log import Cut, Decision, Header, Line, Pack
-from bezique.store.errors import Conflict, StoreError, UnreadableMatch
-from bezique.store.store import Entry, Kept, Standing, Store
+from bezique.play.log import Decision, Header
+from bezique.store.errors import Conflict, StoreError
+from bezique.store.store import Entry, Store
 from bezique.table.commands import BadCommand, Command, read_command
 from bezique.table.computer import Chooser, computer_move
 from bezique.table.course import Course
 from bezique.table.judging import judge, refused
 from bezique.table.replies import Reply
+from bezique.table.scribe import Scribe, supplied
 from bezique.table.snapshot import Snapshot, is_computer, snapshot_of
 from bezique.table.watching import Watch
 
-_LOG: Final = logging.getLogger(__name__)
 PACE_AT_MOST: Final = 10.0
+_LOG: Final = logging.getLogger(__name__)
 Result = TypeVar("Result")
 
 
@@ -34,9 +31,9 @@ Result = TypeVar("Result")
 class Surroundings:
     """What a room needs from outside: chance, time, and somebody to play for the computer."""
 
-    choose: Chooser
     chance: Random = field(default_factory=SystemRandom)
     clock: Callable[[], float] = time  # seconds since 1970, UTC
+    choose: Chooser = choose
 
 
 class RoomClosed(RuntimeError):
@@ -44,46 +41,46 @@ class RoomClosed(RuntimeError):
 
 
 class Room:
-    """A match that is open. Made by ``Room.open``; there must be one room only for a match."""
+    """A match that is open, and the only writer of its log. Made by ``Room.open``."""
 
-    def __init__(self, match_id: str, store: Store, around: Surroundings) -> None:
+    def __init__(self, scribe: Scribe, around: Surroundings) -> None:
         """Use ``Room.open``."""
-        self.match_id = match_id
-        self._store = store
+        self._scribe = scribe
         self._around = around
         self._pace = 0.0
-        self._course: Course
-        self._commands: dict[str, int] = {}
-        self._lock = asyncio.Lock()
-        self._behind = False  # the disk may know more than we do
         self._closed = False
-        self._player: asyncio.Task[None] | None = None
+        self._lock = asyncio.Lock()
+        self._playing: asyncio.Task[None] | None = None
         self._running: set[asyncio.Task[Any]] = set()
-        self._watches: WeakSet[Watch] = WeakSet()
 
     @classmethod
     async def open(cls, match_id: str, store: Store, around: Surroundings) -> Self:
         """Fold a match from its log, deal if nothing is dealt yet, let the computer go on.
 
-        Raises NoSuchMatch, or UnreadableMatch where the log cannot be played again.
+        Raises NoSuchMatch, or UnreadableMatch where the log cannot be played again. There must be
+        one room only for a match; ``Rooms`` sees to that.
         """
-        room = cls(match_id, store, around)
-        room._take(await store.load(match_id))
-        async with room._lock:
-            while room._course.match.deal is None:
-                await room._write(Entry(room._supplied()))
+        scribe = Scribe(store, await store.load(match_id), around.clock)
+        while scribe.course.match.deal is None:
+            await scribe.write(Entry(supplied(scribe.course, around.chance)))
+        room = cls(scribe, around)
         room._wake()
         return room
 
     @property
+    def match_id(self) -> str:
+        """The id of the match."""
+        return self._scribe.match_id
+
+    @property
     def header(self) -> Header:
         """What the match is played by, and who sits where."""
-        return self._course.match.header
+        return self._scribe.course.match.header
 
     @property
     def version(self) -> int:
         """The number of lines of the log that are in force."""
-        return self._course.version
+        return self._scribe.course.version
 
     @property
     def pace(self) -> float:
@@ -97,13 +94,13 @@ class Room:
     @property
     def busy(self) -> bool:
         """Whether somebody watches, or something is being done."""
-        watched = any(not watch.closed for watch in self._watches)
-        playing = self._player is not None and not self._player.done()
+        watched = any(not watch.closed for watch in self._scribe.watches)
+        playing = self._playing is not None and not self._playing.done()
         return watched or playing or bool(self._running)
 
     def snapshot(self, seat: int) -> Snapshot:
         """The match before a seat. Raises IndexError for a seat that is not there."""
-        return snapshot_of(self.match_id, self._course, seat)
+        return snapshot_of(self.match_id, self._scribe.course, seat)
 
     def watch(self, seat: int) -> Watch:
         """Versions as they come into force, the present one first; wake-ups only.
@@ -116,7 +113,7 @@ class Room:
         if self._closed:
             raise RoomClosed(self.match_id)
         watch = Watch(self.version)
-        self._watches.add(watch)
+        self._scribe.watches.add(watch)
         self._wake()
         return watch
 
@@ -134,18 +131,18 @@ class Room:
         try:
             command = read_command(command_id, version, seat, action)
         except BadCommand as error:
-            return refused(self._course, "unknown-action", str(error))
+            return refused(self._scribe.course, "unknown-action", str(error))
         return await self._finished(self._carry_out(command))
 
     async def close(self) -> None:
         """Stop the computer, finish what is being written, end all watches."""
         self._closed = True
-        if self._player is not None:
-            self._player.cancel()
-            await asyncio.wait([self._player])
+        if self._playing is not None:
+            self._playing.cancel()
+            await asyncio.wait([self._playing])
         if self._running:
             await asyncio.wait(self._running)
-        for watch in list(self._watches):
+        for watch in list(self._scribe.watches):
             watch.close()
 
     async def _finished(self, doing: Coroutine[Any, Any, Result]) -> Result:
@@ -157,91 +154,42 @@ class Room:
 
     async def _carry_out(self, command: Command) -> Reply:
         async with self._lock:
-            await self._catch_up()
+            await self._scribe.catch_up()
             reply = self._known(command) or await self._do(command)
         self._wake()
         return reply
 
     def _known(self, command: Command) -> Reply | None:
         """The answer to a command that is not to be judged: done before, or out of date."""
-        done = self._commands.get(command.command_id)
+        done = self._scribe.commands.get(command.command_id)
         if done is not None:
             return Reply("repeated", done)
         return None if command.version == self.version else Reply("stale", self.version)
 
     async def _do(self, command: Command) -> Reply:
-        judged = judge(self._course, command)
+        course = self._scribe.course
+        judged = judge(course, command)
         if isinstance(judged, Reply):
             return judged
-        line = self._supplied() if judged is None else judged
+        line = supplied(course, self._around.chance) if judged is None else judged
         try:
-            await self._write(Entry(line, command.seat, command.command_id))
+            await self._scribe.write(Entry(line, command.seat, command.command_id))
         except Conflict:
-            await self._catch_up()
+            await self._scribe.catch_up()
             return self._known(command) or Reply("stale", self.version)
         return Reply("accepted", self.version)
 
-    def _supplied(self) -> Line:
-        """The line that comes from the table itself: the cut, or the next pack."""
-        match, chance = self._course.match, self._around.chance
-        if match.awaits == "pack":
-            return Pack(tuple(shuffled(match.ruleset, chance)))
-        if match.header.dealer is not None:
-            return Cut((), match.header.dealer)
-        draws, dealer = draw_for_deal(match.ruleset, chance)
-        return Cut(tuple(map(tuple, draws)), dealer)
-
-    async def _write(self, entry: Entry) -> None:
-        """Try a line, keep it, put it in force, tell. The lock must be held.
-
-        Raises WrongLine or IllegalMove before anything is kept, Conflict or StoreError if it
-        could not be kept. Nothing is in force then, and the next who comes looks at the disk.
-        """
-        after = self._course.then(entry.line)
-        standing = Standing(over=not after.match.awaits, summary=summary_of(after))
-        self._behind = True
-        now = self._around.clock()
-        await self._store.append(self.match_id, self.version, [entry], standing, now)
-        self._course = after
-        self._behind = False
-        if entry.command_id is not None:
-            self._commands[entry.command_id] = after.version
-        self._tell()
-
-    async def _catch_up(self) -> None:
-        """Fold the match again if an attempt to write left in doubt what is on the disk."""
-        if self._behind:
-            self._take(await self._store.load(self.match_id))
-            self._behind = False
-            self._tell()
-
-    def _take(self, kept: Kept) -> None:
-        try:
-            self._course = Course.of(kept.header, kept.lines)
-        except (ValueError, TypeError, IndexError, KeyError) as error:
-            raise UnreadableMatch(self.match_id, str(error)) from error
-        self._commands = kept.commands
-
-    def _tell(self) -> None:
-        for watch in list(self._watches):
-            watch.tell(self.version)
-
-    def _computer_is_to_move(self) -> bool:
-        seat = self._course.to_move
-        return seat != NONE and is_computer(self.header, seat)
-
     def _wake(self) -> None:
         """Let the computer play if it is its turn and it is not playing already."""
-        idle = self._player is None or self._player.done()
-        if idle and not self._closed and self._computer_is_to_move():
-            self._player = asyncio.create_task(self._play_on())
+        idle = self._playing is None or self._playing.done()
+        if idle and not self._closed and _computer_is_to_move(self._scribe.course):
+            self._playing = asyncio.create_task(self._play_on())
 
     async def _play_on(self) -> None:
         """The computer's moves, each after the pace, until a person is to move."""
         try:
-            while self._computer_is_to_move():
+            while _computer_is_to_move(course := self._scribe.course):
                 await asyncio.sleep(self.pace)
-                course = self._course
                 move = await computer_move(course, self._around.choose, self._around.chance)
                 await self._finished(self._enter(course, move))
         except (StoreError, Conflict):
@@ -250,18 +198,10 @@ class Room:
     async def _enter(self, course: Course, move: int) -> None:
         """Write a move that was chosen for this course, unless the match has gone on since."""
         async with self._lock:
-            await self._catch_up()
+            await self._scribe.catch_up()
             if self.version == course.version:
-                await self._write(Entry(Decision(course.to_move, move), course.to_move))
+                await self._scribe.write(Entry(Decision(course.to_move, move), course.to_move))
 
 
-def summary_of(course: Course) -> dict[str, Any]:
-    """What a list of matches shows: scores by seat, deals begun, winner (or -1), game points."""
-    match = course.match
-    running = match.deal is not None and not match.deal.over
-    return {
-        "scores": list(course.scores),
-        "deals": len(match.results) + running,
-        "winner": match.winner,
-        "game_points": match.game_points,
-    }
+def _computer_is_to_move(course: Course) -> bool:
+    return course.to_move != NONE and is_computer(course.match.header, course.to_move)

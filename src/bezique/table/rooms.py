@@ -5,10 +5,12 @@ from secrets import token_urlsafe
 from time import monotonic
 from typing import Final
 
+from bezique.bots.registry import bot_named
 from bezique.play.log import Header
 from bezique.play.match import Match
 from bezique.store.store import Listed, Store
 from bezique.table.room import Room, Surroundings
+from bezique.table.snapshot import is_computer
 
 _ID_BYTES: Final = 16  # 128 random bits: an address that nobody guesses
 IDLE_SECONDS: Final = 300.0
@@ -37,10 +39,13 @@ class Rooms:
     async def create(self, header: Header) -> Room:
         """Begin a match: its first cards are dealt and on the disk when this returns.
 
-        Raises RulesetError for rules that cannot be played, ValueError for a wrong number of
-        seats or a dealer who is not at the table.
+        Raises RulesetError for rules that cannot be played, UnknownBot for a computer player
+        there is not, ValueError for a wrong number of seats or a dealer who is not at the table.
         """
         seats = len(Match(header).scores)
+        for seat, sitting in enumerate(header.seats):
+            if is_computer(header, seat):
+                bot_named(sitting.player)
         if header.dealer is not None and not 0 <= header.dealer < seats:
             raise ValueError(f"there is no seat {header.dealer} to deal first")
         match_id = token_urlsafe(_ID_BYTES)

@@ -1,0 +1,91 @@
+"""The one hand that writes in the log of a match. Judges nothing: it writes what it is given.
+
+Every line takes one way: tried on a copy of the match, kept on the disk, then in force, then told.
+"""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+from weakref import WeakSet
+
+from bezique.play.dealing import draw_for_deal, shuffled
+from bezique.play.log import Cut, Line, Pack
+from bezique.store.errors import UnreadableMatch
+from bezique.store.store import Entry, Kept, Standing, Store
+from bezique.table.course import Course
+from bezique.table.watching import Watch
+
+
+class Scribe:
+    """A match in force, its known commands, and those who are to be told.
+
+    Whoever calls an asynchronous function here must be the only one to do so at the time.
+    """
+
+    def __init__(self, store: Store, kept: Kept, clock: Callable[[], float]) -> None:
+        """Fold a match. Raises UnreadableMatch where its log cannot be played again."""
+        self.match_id = kept.match_id
+        self._store = store
+        self._clock = clock
+        self._in_doubt = False  # whether the disk may hold lines that are not in force here
+        self.watches: WeakSet[Watch] = WeakSet()
+        self._take(kept)
+
+    def _take(self, kept: Kept) -> None:
+        try:
+            self.course = Course.of(kept.header, kept.lines)
+        except (ValueError, TypeError, IndexError, KeyError) as error:
+            raise UnreadableMatch(self.match_id, str(error)) from error
+        self.commands = kept.commands
+
+    async def write(self, entry: Entry) -> None:
+        """Add a line after those in force.
+
+        Raises WrongLine or IllegalMove before anything is kept, Conflict or StoreError if it
+        could not be kept. Then it is not in force, and ``catch_up`` looks at the disk.
+        """
+        after = self.course.then(entry.line)
+        standing = Standing(over=not after.match.awaits, summary=summary_of(after))
+        self._in_doubt = True
+        await self._store.append(
+            self.match_id, self.course.version, [entry], standing, self._clock()
+        )
+        self.course = after
+        self._in_doubt = False
+        if entry.command_id is not None:
+            self.commands[entry.command_id] = after.version
+        self._tell()
+
+    async def catch_up(self) -> None:
+        """Fold the match again if an attempt to write has left in doubt what is on the disk."""
+        if self._in_doubt:
+            self._take(await self._store.load(self.match_id))
+            self._in_doubt = False
+            self._tell()
+
+    def _tell(self) -> None:
+        for watch in list(self.watches):
+            watch.tell(self.course.version)
+
+
+def supplied(course: Course, chance: Random) -> Line:
+    """The line that comes from the table itself: the cut, or the pack of the next deal."""
+    match = course.match
+    if match.awaits == "pack":
+        return Pack(tuple(shuffled(match.ruleset, chance)))
+    if match.header.dealer is not None:
+        return Cut((), match.header.dealer)
+    draws, dealer = draw_for_deal(match.ruleset, chance)
+    return Cut(tuple(map(tuple, draws)), dealer)
+
+
+def summary_of(course: Course) -> dict[str, Any]:
+    """What a list of matches shows: scores by seat, deals begun, winner (or -1), game points."""
+    match = course.match
+    running = match.deal is not None and not match.deal.over
+    return {
+        "scores": list(course.scores),
+        "deals": len(match.results) + running,
+        "winner": match.winner,
+        "game_points": match.game_points,
+    }
