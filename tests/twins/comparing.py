@@ -56,10 +56,10 @@ def _card(number: int) -> Card:
 
 def compare(ruleset: str, deck: Sequence[str], choices: Random, *, loving: bool) -> None:
     """Play one deal in both and compare after every move."""
-    base, *modifiers = ruleset.split("+")
+    plain, *modifiers = ruleset.split("+")
     scores = [choices.choice((0, 300, 700, 930)) for _ in range(2)]
     dealer = choices.randrange(2)
-    model = ObviousDeal(options_of(base, *modifiers), dealer, list(scores), list(deck))
+    model = ObviousDeal(options_of(plain, *modifiers), dealer, list(scores), list(deck))
     deal = LiveDeal(load(ruleset), dealer, scores, numbered(deck))
     done: list[str] = []
     while True:

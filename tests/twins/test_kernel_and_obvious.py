@@ -22,11 +22,13 @@ OTHERS = (
 )
 
 
+@pytest.mark.slow
 def test_classic_agrees_with_the_obvious_model() -> None:
     """BEZIQUE_DEALS=20000 is the full comparison; the figures stand in docs/benchmarks.md."""
     assert compare_many("classic", NUMBER) == 2 * NUMBER
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("form", OTHERS)
 def test_every_other_ruleset_agrees_too(form: str) -> None:
     assert compare_many(form, NUMBER // 8) == NUMBER // 8 * 2

@@ -32,11 +32,6 @@ class Ruleset:
     sizes: Sizes
     digest: str  # equal digests mean equal rules
 
-    @property
-    def base(self) -> str:
-        """The name without modifiers."""
-        return self.name.split("+", 1)[0]
-
 
 @cache
 def _document(name: str) -> Mapping[str, Any]:
@@ -104,10 +99,10 @@ def load(name: str, house: Mapping[str, Any] | None = None) -> Ruleset:
     Raises RulesetError when the name is unknown, a modifier stands for a ruleset, or an option
     is unknown, wrong, impossible with the others, or not built yet.
     """
-    base, *modifiers = name.split("+")
-    if base not in ruleset_names():
-        raise RulesetError(base, f"there is no such ruleset; there are {_listed(ruleset_names())}")
-    options = _merged(base)
+    plain, *modifiers = name.split("+")
+    if plain not in ruleset_names():
+        raise RulesetError(plain, f"there is no such ruleset; there are {_listed(ruleset_names())}")
+    options = _merged(plain)
     for modifier in modifiers:
         if modifier not in modifier_names():
             raise RulesetError(
