@@ -1,0 +1,134 @@
+"""What a scenario may say, phrase by phrase: moves that are made, and claims that must be true.
+
+The verbs are a closed list (``PHRASES``); a phrase that is none of them is an error that lists
+them. Cards are named as in the deal log: ``QS``, ``QS/hand``, ``QS/table``. A move may end in
+``for 40``: so many points it brought the player. A refusal may end in ``: not held``: its code.
+"""
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from bezique.notation import claims
+from bezique.notation.asked import MELDS, ActionError
+from bezique.notation.claims import Phrase, seat_of
+from bezique.notation.moves import Action, read_action
+from bezique.notation.scenario_table import PhraseError, Table, demand
+from bezique.rules import layout as at
+from bezique.rules.layout import copied
+
+STAGES: Final = {"lead": at.LEAD, "follow": at.FOLLOW}
+_CARD: Final = r"[0-9AKQJ]+[SHDC](?:/[a-z0-9:+]+)?"
+
+
+def say_phrase(table: Table, text: str) -> None:
+    """Make the move or check the claim. Raises PhraseError."""
+    for pattern, act in PHRASES.values():
+        if match := re.fullmatch(pattern, text):
+            act(table, match)
+            return
+    forms = "; ".join(PHRASES)
+    raise PhraseError(f"this is no phrase; the phrases are: {forms}")
+
+
+def action_of(words: str) -> Action:
+    """An action in words: play, declare or announce a meld, exchange, show, draw."""
+    do, *rest = words.split()
+    if do in ("play", "lead", "follow"):
+        silent = rest[1:] == ["unannounced"]
+        demand(len(rest) == 1 or silent, f"{words!r}: one card is played")
+        action: Action = {"do": "play", "card": rest[0]}
+        return action | ({"announce": False} if silent else {})
+    if do in ("declare", "announce"):
+        first = next((i for i, word in enumerate(rest) if re.fullmatch(_CARD, word)), len(rest))
+        meld = "_".join(rest[:first])
+        demand(meld in MELDS, f"{meld!r} is no meld; the melds are {', '.join(MELDS)}")
+        return {"do": do, "meld": meld, "cards": rest[first:]}
+    plain = {"exchange": "exchange", "show": "show_seven", "draw": "pass"}
+    demand(do in plain, f"{do!r} is not done; play, declare, announce, exchange, show, draw are")
+    return {"do": plain[do]}
+
+
+def _move(table: Table, match: Phrase) -> None:
+    verb = match["verb"].removesuffix("s")
+    action = action_of(f"{verb} {match['what'] or ''}")
+    if verb in ("lead", "follow"):
+        right = table.deal.stage == STAGES[verb]
+        demand(right, f"this is not the moment to {verb}; {table.stands()}")
+    seat = seat_of(match)
+    table.do(seat, action)
+    if match["points"]:
+        gained = table.deal.score[seat] - table.before[seat]
+        demand(gained == int(match["points"]), f"it brought {gained}")
+
+
+def _may(table: Table, match: Phrase) -> None:
+    action = action_of(match["what"])
+    code = (match["code"] or "").strip().replace(" ", "-")
+    demand(
+        bool(code) == bool(match["no"]), "a refusal has its reason after a colon, only a refusal"
+    )
+    if table.deal.turn != seat_of(match):
+        demand(code == "not-your-turn", f"it is not that seat's turn; {table.stands()}")
+        return
+    before = copied(table.deal)
+    try:
+        read_action(table.rules.book, table.deal, action)
+    except ActionError as error:
+        demand(bool(match["no"]), error.message)
+        demand(code == error.code, f"the reason is {error.code}")
+        demand(before == table.deal, "the refusal has changed something")
+        return
+    demand(not match["no"], "it is legal")
+
+
+def _must(table: Table, match: Phrase) -> None:
+    demand(table.deal.turn == seat_of(match), f"it is not that seat's turn; {table.stands()}")
+    legal = [action["card"] for action in table.legal() if action["do"] == "play"]
+    wanted = match["what"].split()
+    demand(sorted(set(legal)) == sorted(wanted), f"it may play {' '.join(legal)}")
+
+
+_WHO: Final = r"(?P<who>elder|dealer)"
+_FOR: Final = r"(?: for (?P<points>\d+))?"
+_WHAT: Final = rf"(?P<what>{_CARD}(?: {_CARD})*)"
+Act = Callable[[Table, Phrase], None]
+PHRASES: Final[dict[str, tuple[str, Act]]] = {
+    "elder leads/follows QS [unannounced] [for 10]": (
+        rf"{_WHO} (?P<verb>leads|follows) (?P<what>{_CARD}(?: unannounced)?){_FOR}", _move
+    ),
+    "elder declares/announces bezique QS JD [for 40]": (
+        rf"{_WHO} (?P<verb>declares|announces) (?P<what>[a-z _]+ {_CARD}(?: {_CARD})*){_FOR}", _move
+    ),
+    "elder exchanges/shows the seven [for 10]": (
+        rf"{_WHO} (?P<verb>exchanges|shows)(?P<what>) the seven{_FOR}", _move
+    ),
+    "elder draws": (rf"{_WHO} (?P<verb>draws)(?P<what>)(?P<points>)", _move),
+    "elder may [not] play QS / declare bezique QS JD / announce ... / exchange / show / draw": (
+        rf"{_WHO} may(?P<no> not)? (?P<what>.+?)(?:: (?P<code>[a-z -]+))?",
+        _may,
+    ),
+    "elder can declare/announce nothing": (
+        rf"{_WHO} can (?P<do>declare|announce|play) nothing", claims.nothing
+    ),
+    "elder must play QS KS": (rf"{_WHO} must play {_WHAT}", _must),
+    "elder has 40 points": (rf"{_WHO} has (?P<points>\d+) points", claims.points),
+    "elder takes": (rf"{_WHO} takes", claims.takes),
+    "elder is on lead": (rf"{_WHO} is on lead", claims.on_lead),
+    "elder holds/lacks QS, elder holds 8 cards": (
+        rf"{_WHO} (?:holds (?P<number>\d+) cards|(?:holds|(?P<no>lacks)) {_WHAT})", claims.holds
+    ),
+    "elder has QS KS open, elder has nothing open": (
+        rf"{_WHO} has (?:nothing|{_WHAT}) open", claims.shows
+    ),
+    "dealer sees/misses 9D of elder": (
+        rf"{_WHO} (?:sees|(?P<no>misses)) {_WHAT} of (?P<whose>elder|dealer)", claims.sees
+    ),
+    "elder has 1 waiting": (rf"{_WHO} has (?P<number>\d+) waiting", claims.waiting),
+    "trumps are spades": (r"trumps are (?P<what>[a-z]+)", claims.trump),
+    "turn-up is 7S/gone": (rf"turn-up is (?P<what>{_CARD}|gone)", claims.turn_up),
+    "46 are left": (r"(?P<number>\d+) are left", claims.left),
+    "deal is running/over/stopped": (r"deal is (?P<how>running|over|stopped)", claims.over),
+    "elder wins [double]": (rf"{_WHO} wins(?P<double> double)?", claims.wins),
+    "game is open": (r"game is open", claims.open),
+}  # fmt: skip
