@@ -1,0 +1,79 @@
+"""The census: how many lines of legal choices there are from a fixed position to a depth.
+
+A position is a golden game after so many decisions. The counts stand in ``census.toml``, plain
+enough for another program to check itself against.
+"""
+
+import tomllib
+from typing import Any
+
+from golden.games import FOLDER, dealt, names, read
+
+from bezique.notation.moves import read_action
+from bezique.rules.deal import step
+from bezique.rules.layout import Deal, copied
+from bezique.rules.why import legal_moves
+from bezique.rulesets.ruleset import load
+
+FILE = FOLDER / "census.toml"
+AFTER = (0, 8, 20, 52)  # decisions; the last is in the middle of the stock or at its end
+LINES_AT_MOST = 1_500
+DEEPEST = 10
+Entry = dict[str, Any]
+
+
+def position(game: str, after: int) -> Deal:
+    """A golden game after so many decisions."""
+    head, *lines = read(game)
+    ruleset = load(head["ruleset"])
+    d = dealt(head)
+    decisions = [line for line in lines if "by" in line][:after]
+    for line in decisions:
+        action = {key: value for key, value in line.items() if key != "by"}
+        step(ruleset.book, d, read_action(ruleset.book, d, action))
+    return d
+
+
+def counts(game: str, after: int, depth: int | None = None) -> list[int]:
+    """Legal lines of one, two, three ... decisions, to a depth or until there are many."""
+    book = load(read(game)[0]["ruleset"]).book
+    reached = [position(game, after)]
+    found: list[int] = []
+    while reached and len(found) < (depth or DEEPEST):
+        following: list[Deal] = []
+        for d in reached:
+            if depth is None and len(following) > LINES_AT_MOST:
+                return found
+            for move in legal_moves(book, d):
+                following.append(copied(d))
+                step(book, following[-1], move)
+        found.append(len(following))
+        reached = following
+    return found
+
+
+def taken() -> dict[str, list[Entry]]:
+    """The whole census, counted afresh, by ruleset."""
+    census: dict[str, list[Entry]] = {}
+    for game in names():
+        if not game.endswith("-1"):
+            continue
+        length = sum("by" in line for line in read(game))
+        for after in sorted({*(n for n in AFTER if n < length), max(0, length - 14)}):
+            entry = {"game": game, "after": after, "lines": counts(game, after)}
+            census.setdefault(game.split("+")[0].split("-")[0], []).append(entry)
+    return census
+
+
+def kept() -> dict[str, list[Entry]]:
+    return tomllib.loads(FILE.read_text("utf-8")) if FILE.is_file() else {}
+
+
+def written(census: dict[str, list[Entry]]) -> str:
+    """The census as the text of its file."""
+    text = "# Legal lines of 1, 2, 3 ... decisions from a golden game after so many of its own.\n"
+    for ruleset, entries in census.items():
+        for entry in entries:
+            text += f'\n[[{ruleset}]]\ngame = "{entry["game"]}"\nafter = {entry["after"]}\n'
+            text += f"lines = {entry['lines']}\n"
+    return text
