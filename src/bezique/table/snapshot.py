@@ -37,6 +37,8 @@ class Snapshot:
     """What the seat has heard of this deal, in order."""
     since: int
     """``told[since:]`` came with the seat's last move of this deal or after it."""
+    arrived: tuple[int, ...]
+    """The cards that the seat has drawn or taken by exchange in this deal, in order."""
     refusals: Mapping[int, str]
     """For each card of the seat that may not be played now: the code that says why."""
     hindered: tuple[Hindered, ...]
@@ -100,6 +102,7 @@ def snapshot_of(match_id: str, course: Course, seat: int) -> Snapshot:
         view=view,
         told=tuple(tell_all(course.events, seat)),
         since=course.since[seat],
+        arrived=_arrived(course, seat),
         refusals=card_refusals(book, deal.state, view),
         hindered=hindered_melds(book, deal.state, view),
         scores=course.scores,
@@ -113,6 +116,12 @@ def snapshot_of(match_id: str, course: Course, seat: int) -> Snapshot:
         winner=match.winner,
         game_points=match.game_points,
     )
+
+
+def _arrived(course: Course, seat: int) -> tuple[int, ...]:
+    """What came to a seat after the deal: its own cards, so it may know them."""
+    came = ("draw", "exchange")
+    return tuple(e.card for e in course.events if e.seat == seat and e.what in came)
 
 
 def is_computer(header: Header, seat: int) -> bool:

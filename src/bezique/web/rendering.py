@@ -8,6 +8,7 @@ from collections.abc import Callable
 from functools import cache
 from gettext import NullTranslations
 from hashlib import sha256
+from importlib.resources import files
 from pathlib import Path
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
@@ -18,6 +19,16 @@ from bezique.web.front import ErrorPage, OpeningPage, RulesPage
 from bezique.web.page import Look, TablePage
 
 STATIC = Path(__file__).parent / "static"
+
+
+def _art_mark() -> str:
+    """A mark of everything that faces, backs, signs and fonts are made from."""
+    art = Path(str(files("bezique.art")))
+    drawn = sorted(path for path in art.rglob("*") if path.suffix in (".py", ".svg", ".woff2"))
+    return sha256(b"".join(path.read_bytes() for path in drawn)).hexdigest()[:10]
+
+
+ART_MARK = _art_mark()
 Catalogue = Callable[[str], NullTranslations]
 """From a language code (en fr nl nb sv de) to its messages."""
 
@@ -34,12 +45,17 @@ def asset(name: str) -> str:
 
 def face_url(kind: int, look: Look) -> str:
     """The address of a card face, in the viewer's deck and with the viewer's index letters."""
-    return f"/faces/{look.deck}/{look.letters}/{kind}.svg"
+    return f"/faces/{look.deck}/{look.letters}/{kind}.svg?v={ART_MARK}"
 
 
 def pip_url(suit: int, look: Look) -> str:
     """The address of a suit sign (0..3) in the colours of the viewer's deck."""
-    return f"/faces/{look.deck}/pip-{suit}.svg"
+    return f"/faces/{look.deck}/pip-{suit}.svg?v={ART_MARK}"
+
+
+def font_url(name: str) -> str:
+    """The address of a font, or of the style sheet that names them."""
+    return f"/fonts/{ART_MARK}/{name}"
 
 
 def letter_choices(chosen: str) -> list[tuple[str, str]]:
@@ -106,6 +122,7 @@ def _environment(messages: NullTranslations) -> Environment:
     environment.globals.update(
         asset=asset,
         face_url=face_url,
+        font_url=font_url,
         pip_url=pip_url,
         letter_choices=letter_choices,
         pegs=dial.pegs,

@@ -49,6 +49,7 @@ _NOTICES: Final[Mapping[str, Notice]] = {
     ),
 }
 _IMPOSSIBLE: Final = N_("House rule “{label}”: this value is not possible with the other rules.")
+_BECAUSE: Final = N_("{what}: {reason}")
 NOTICES: Final = tuple(_NOTICES)
 
 
@@ -61,3 +62,8 @@ def say_notice(key: str, lang: str) -> Notice:
 def say_impossible_option(name: str, lang: str) -> str:
     """That a house rule (the name of an option) cannot have the value that was chosen for it."""
     return say(_IMPOSSIBLE, lang, label=option_label(name, lang))
+
+
+def say_because(what: str, reason: str, lang: str) -> str:
+    """Something and, after a colon, the sentence that says why it cannot be."""
+    return say(_BECAUSE, lang, what=what, reason=reason)

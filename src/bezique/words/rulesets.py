@@ -80,6 +80,11 @@ RULESETS: Final = tuple(_RULESETS)
 MODIFIERS: Final = tuple(_MODIFIERS)
 
 
+def plain_name(name: str) -> str:
+    """The ruleset in a name with modifiers: *french* of *french+short*."""
+    return name.partition("+")[0]
+
+
 def ruleset_name(name: str, lang: str) -> str:
     """What a ruleset or modifier is called. Raises KeyError for an unknown one."""
     return say(_ALL[name].name, lang)

@@ -115,7 +115,7 @@
     button.closest(".held")?.classList.add("chosen");
     for (let left = again; left >= 0; left -= 1) {
       try {
-        const answer = await fetch(byId("move").action, {
+        const answer = await fetch(byId("move").getAttribute("action"), {
           method: "POST", body, headers: { "Bezique-View": "1" }, credentials: "same-origin",
         });
         if (voice.textContent === voice.dataset.lost) say("", false);

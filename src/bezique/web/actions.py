@@ -1,0 +1,47 @@
+"""Actions as one line of text, the way a button of the page sends them.
+
+``play QS/hand``, ``declare bezique QS/hand JD``, ``draw``, ``exchange``, ``show_seven``,
+``next_deal``: the words of the deal log with spaces between. Whether an action is legal is not
+known here.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from bezique.notation.asked import phrase
+from bezique.table.commands import NEXT_DEAL
+
+DRAW: Final = "draw"
+DEAL: Final = "next_deal"
+_PLAIN: Final = ("exchange", "show_seven", "carte_blanche", "pass")
+_WORDS_AT_MOST: Final = 20
+
+
+class BadAction(ValueError):
+    """A line that is no action."""
+
+
+def written(action: Mapping[str, Any]) -> str:
+    """An action of the deal log as a line."""
+    return DRAW if action["do"] == "pass" else phrase(action)
+
+
+def read(line: str) -> dict[str, Any]:
+    """The action of a line. Raises BadAction for anything that ``written`` would not write."""
+    words = line.split(" ")
+    if not all(words) or len(words) > _WORDS_AT_MOST:
+        raise BadAction(line)
+    match words:
+        case ["draw"]:
+            return {"do": "pass"}
+        case ["next_deal"]:
+            return dict(NEXT_DEAL)
+        case [do] if do in _PLAIN:
+            return {"do": do}
+        case ["play", card]:
+            return {"do": "play", "card": card}
+        case ["play", card, "unannounced"]:
+            return {"do": "play", "card": card, "announce": False}
+        case ["declare" | "announce" as do, meld, *cards] if cards:
+            return {"do": do, "meld": meld, "cards": cards}
+    raise BadAction(line)

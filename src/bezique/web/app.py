@@ -1,0 +1,77 @@
+"""The application: all routes behind the guard, with rooms that live as long as it runs."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from bezique.store.errors import NoSuchMatch
+from bezique.store.store import Store
+from bezique.table.room import Surroundings
+from bezique.table.rooms import Rooms
+from bezique.web import fronts, pictures, tables
+from bezique.web.front import ErrorPage
+from bezique.web.guard import LOOPBACK, Guard
+from bezique.web.house import House, Secrets, house_of
+from bezique.web.looks import look_of
+from bezique.words.notices import NOTICES, say_notice
+
+_NOT_FOUND: Final = 404
+_FAILED: Final = 500
+
+
+def make_app(
+    store: Store,
+    around: Surroundings | None = None,
+    secrets: Secrets | None = None,
+    language: str | None = None,
+) -> Starlette:
+    """The table in the browser on a store, which stays the caller's to close.
+
+    ``language`` is spoken to visitors who have chosen none, whatever their browser asks for.
+    """
+
+    @asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        async with Rooms(store, around or Surroundings()) as rooms:
+            app.state.house = House(rooms, secrets or Secrets(), language)
+            yield
+
+    return Starlette(
+        routes=[*fronts.ROUTES, *tables.ROUTES, *pictures.ROUTES],
+        middleware=[Middleware(Guard, hosts=LOOPBACK)],
+        exception_handlers={
+            HTTPException: _refused,
+            NoSuchMatch: _no_match,
+            Exception: _failed,
+        },
+        lifespan=life,
+    )
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    notice = "no-such-page" if error.status_code == _NOT_FOUND else "unreadable"
+    if error.detail in NOTICES:
+        notice = error.detail
+    return _page(request, notice, error.status_code)
+
+
+async def _no_match(request: Request, _error: Exception) -> Response:
+    return _page(request, "no-such-match", _NOT_FOUND)
+
+
+async def _failed(request: Request, _error: Exception) -> Response:
+    return _page(request, "failed", _FAILED)
+
+
+def _page(request: Request, notice: str, status: int) -> Response:
+    look = look_of(request)
+    headline, note = say_notice(notice, look.language)
+    page = ErrorPage(look, headline, note)
+    return HTMLResponse(house_of(request).pages.error(page), status)

@@ -1,0 +1,100 @@
+"""The opening page: every choice with its words, and the matches that wait."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from time import time
+from typing import Final
+
+from bezique.bots.registry import BOTS
+from bezique.rulesets.ruleset import load
+from bezique.store.store import Listed
+from bezique.table.snapshot import PERSON
+from bezique.web.fill.house_rules import offered
+from bezique.web.front import Language, Modifier, OpeningPage, Opponent, RulesetChoice, Unfinished
+from bezique.web.page import Look
+from bezique.words.bots import bot_description, bot_name
+from bezique.words.catalogue import LANGUAGES
+from bezique.words.rulesets import (
+    MODIFIERS,
+    RULESETS,
+    plain_name,
+    ruleset_description,
+    ruleset_name,
+)
+from bezique.words.times import said_ago
+
+SUGGESTED: Final[Mapping[str, str]] = {
+    "en": "classic",
+    "fr": "french",
+    "nl": "dutch",
+    "nb": "norwegian",
+    "sv": "swedish",
+    "de": "classic",
+}
+"""The ruleset at home where a language is spoken."""
+OPPONENT: Final = "club"
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """What the form holds; as it was sent, when it could not be done."""
+
+    ruleset: str = ""
+    opponent: str = OPPONENT
+    modified: tuple[str, ...] = ()
+    house: Mapping[str, str] = field(default_factory=dict)
+    error: str = ""
+
+
+def opening_page(
+    look: Look, waiting: Sequence[Listed], command_id: str, chosen: Chosen
+) -> OpeningPage:
+    """The opening page in the visitor's language."""
+    lang = look.language
+    return OpeningPage(
+        look=look,
+        languages=tuple(Language(code, name, SUGGESTED[code]) for code, name in LANGUAGES.items()),
+        rulesets=ruleset_choices(lang),
+        ruleset=chosen.ruleset or SUGGESTED[lang],
+        opponents=tuple(
+            Opponent(name, bot_name(name, lang), bot_description(name, lang)) for name in BOTS
+        ),
+        opponent=chosen.opponent,
+        modifiers=tuple(
+            Modifier(name, ruleset_name(name, lang), ruleset_description(name, lang))
+            for name in MODIFIERS
+        ),
+        house_rules=offered(lang, chosen.house),
+        unfinished=tuple(_unfinished(lang, match) for match in waiting if match.header),
+        command_id=command_id,
+        modified=chosen.modified,
+        error=chosen.error,
+    )
+
+
+def ruleset_choices(lang: str) -> tuple[RulesetChoice, ...]:
+    """The rulesets with what makes each different."""
+    return tuple(
+        RulesetChoice(
+            name,
+            ruleset_name(name, lang),
+            ruleset_description(name, lang),
+            load(name).options["first_dealer"] == "agreed",
+        )
+        for name in RULESETS
+    )
+
+
+def _unfinished(lang: str, match: Listed) -> Unfinished:
+    assert match.header is not None  # asked before
+    against = next(seat.player for seat in match.header.seats if seat.player != PERSON)
+    mine, theirs = match.standing.summary.get("scores", (0, 0))
+    return Unfinished(
+        match=match.match_id,
+        ruleset_name=ruleset_name(plain_name(match.header.ruleset), lang),
+        opponent=bot_name(against, lang),
+        mine=mine,
+        theirs=theirs,
+        deal_number=match.standing.summary.get("deals", 1),
+        when=said_ago(time() - match.updated, lang),
+    )

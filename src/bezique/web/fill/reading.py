@@ -1,0 +1,91 @@
+"""A ruleset to be read: its melds and its options, in words."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from bezique.cards.kinds import RANKS
+from bezique.rulesets.options import GROUPS, Option
+from bezique.rulesets.ruleset import Ruleset
+from bezique.web.fill.opening import ruleset_choices
+from bezique.web.front import MeldLine, RuleLine, RuleSection, RulesPage
+from bezique.web.page import Look
+from bezique.words.melds import meld_cards, meld_name
+from bezique.words.options import group_label, option_label, value_label
+from bezique.words.rulesets import plain_name, ruleset_description, ruleset_name
+
+_SINGLE: Final = {
+    "marriage": "marriage",
+    "royal_marriage": "royal_marriage",
+    "sequence": "sequence",
+    "back_door_sequence": "plain_sequence",
+}
+"""Options that hold the value of one meld, and that meld's name in the deal log."""
+_BEZIQUES: Final = (
+    "bezique double_bezique triple_bezique quadruple_bezique quintuple_bezique sextuple_bezique "
+    "septuple_bezique"
+).split()
+_QUARTETS: Final = {"J": "jacks", "Q": "queens", "K": "kings", "10": "tens", "A": "aces"}
+_IN_MELDS: Final = (*_SINGLE, "bezique_values", "quartets", "trump_quartets", "trump_quintets")
+
+
+def rules_page(ruleset: Ruleset, look: Look, back: str) -> RulesPage:
+    """The page of a ruleset, house rules included; ``back`` is where the reader came from."""
+    lang = look.language
+    return RulesPage(
+        look=look,
+        name=full_name(ruleset, lang),
+        says=ruleset_description(plain_name(ruleset.name), lang),
+        melds=meld_lines(ruleset, lang),
+        sections=sections(ruleset, lang),
+        others=ruleset_choices(lang),
+        back=back,
+    )
+
+
+def full_name(ruleset: Ruleset, lang: str) -> str:
+    """A ruleset with its modifiers: *French Bezique, Short game*."""
+    return ", ".join(ruleset_name(part, lang) for part in ruleset.name.split("+"))
+
+
+def meld_lines(ruleset: Ruleset, lang: str) -> tuple[MeldLine, ...]:
+    """Every meld that scores, with what it is made of."""
+    fixed = ruleset.options["bezique_pair"] == "fixed"
+    return tuple(
+        MeldLine(meld_name(meld, lang), meld_cards(meld, lang, fixed_pair=fixed), str(points))
+        for meld, points in _melds(ruleset)
+        if points
+    )
+
+
+def _melds(ruleset: Ruleset) -> Iterator[tuple[str, int]]:
+    book = ruleset.book
+    for option, meld in _SINGLE.items():
+        yield meld, getattr(book, option)
+    yield from zip(_BEZIQUES, book.bezique_values, strict=False)
+    for rank in reversed(RANKS):
+        if rank in _QUARTETS:
+            place = RANKS.index(rank)
+            yield f"four_{_QUARTETS[rank]}", book.quartets[place]
+            yield f"trump_{_QUARTETS[rank]}", book.trump_quartets[place]
+            yield f"five_trump_{_QUARTETS[rank]}", book.trump_quintets[place]
+
+
+def sections(ruleset: Ruleset, lang: str) -> tuple[RuleSection, ...]:
+    """The options under their headings, without those that have one possible value only."""
+    return tuple(
+        RuleSection(
+            group_label(group, lang),
+            tuple(_line(ruleset, option, lang) for option in options if _is_told(option)),
+        )
+        for group, options in GROUPS.items()
+    )
+
+
+def _is_told(option: Option) -> bool:
+    chosen = option.built is None or len(option.built) > 1
+    return chosen and option.name not in _IN_MELDS and option.name != "penalty_table"
+
+
+def _line(ruleset: Ruleset, option: Option, lang: str) -> RuleLine:
+    value = value_label(option.name, ruleset.options[option.name], lang)
+    return RuleLine(option_label(option.name, lang), value)

@@ -1,0 +1,96 @@
+"""Who looks at which match, and the handles by which a card is followed with the eyes.
+
+A handle is a keyed digest: without the key it tells nothing, and the same card has another one in
+another deal and for another viewer. A card that has been out of sight comes back under a new one.
+"""
+
+import hmac
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any, Final
+
+from bezique.rules.layout import View
+from bezique.table.snapshot import Snapshot, is_computer
+from bezique.web.page import Face, Look
+from bezique.words.bots import bot_name
+from bezique.words.cards import card_name
+
+_HANDLE_DIGITS: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """A snapshot before the eyes of its person."""
+
+    shot: Snapshot
+    look: Look
+    secret: bytes
+    """The key of the handles, for this process only."""
+
+    @property
+    def lang(self) -> str:
+        """The language of every sentence."""
+        return self.look.language
+
+    @property
+    def view(self) -> View:
+        """What the seat may know of the deal."""
+        return self.shot.view
+
+    @property
+    def rules(self) -> Any:
+        """The rules as the kernel has them."""
+        return self.shot.ruleset.book
+
+    @property
+    def me(self) -> int:
+        """My seat."""
+        return self.shot.seat
+
+    @property
+    def them(self) -> int:
+        """The other seat."""
+        return 1 - self.shot.seat
+
+    @property
+    def stock_phase(self) -> bool:
+        """Whether there are cards to draw."""
+        return self.view.stock_left > 0
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players by seat, as others speak of them."""
+        return player_names(self.shot, self.lang)
+
+    @property
+    def opponent(self) -> str:
+        """The name of the other player."""
+        return self.names[self.them]
+
+    def mine(self, card: int) -> Face:
+        """A card that is or was mine, or lies on the table for both."""
+        return self._face(card, "")
+
+    def theirs(self, card: int, *, late: bool = False) -> Face:
+        """A card of the other seat. ``late``: played or held after the stock was gone.
+
+        A card may go out of sight twice only: into their hand by exchange, and into it again from
+        their spread when the stock ends. So these three names are enough.
+        """
+        if self.rules.open_hands:
+            return self._face(card, "")
+        return self._face(card, "late" if late else "theirs")
+
+    def _face(self, card: int, sight: str) -> Face:
+        shot = self.shot
+        told = f"{shot.match_id}|{shot.deal_number}|{shot.seat}|{card}|{sight}"
+        handle = hmac.new(self.secret, told.encode(), sha256).hexdigest()[:_HANDLE_DIGITS]
+        return Face(card & 63, handle, card_name(card & 63, self.lang))
+
+
+def player_names(shot: Snapshot, lang: str) -> tuple[str, ...]:
+    """The players by seat: what a computer player is called, or the name a person has given."""
+    return tuple(
+        seat.name or (bot_name(seat.player, lang) if is_computer(shot.header, number) else "")
+        for number, seat in enumerate(shot.header.seats)
+    )

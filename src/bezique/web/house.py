@@ -1,0 +1,48 @@
+"""What all routes share: the rooms, the writer of pages, and the secrets of this process."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from secrets import token_bytes, token_hex
+from typing import Final, cast
+
+from starlette.requests import Request
+
+from bezique.table.rooms import Rooms
+from bezique.web.rendering import Pages
+from bezique.words.catalogue import translations
+
+_KEY_BYTES: Final = 32
+_ID_BYTES: Final = 16
+_OPENED_AT_MOST: Final = 256
+
+
+@dataclass(frozen=True)
+class Secrets:
+    """Chance that nobody may foresee; given from outside only to repeat a page byte for byte."""
+
+    handles: bytes = field(default_factory=lambda: token_bytes(_KEY_BYTES))
+    command_id: Callable[[], str] = lambda: token_hex(_ID_BYTES)
+
+
+@dataclass(frozen=True)
+class House:
+    """The server's belongings."""
+
+    rooms: Rooms
+    secrets: Secrets
+    language: str | None = None
+    """For visitors who have chosen none; None asks their browser."""
+    pages: Pages = field(default_factory=lambda: Pages(translations))
+    opened: dict[str, str] = field(default_factory=dict)
+    """Command id of an opening page to the match that it opened, the latest ones."""
+
+    def remember(self, command_id: str, match_id: str) -> None:
+        """Note which match a command has opened, so that it opens no second one."""
+        self.opened[command_id] = match_id
+        while len(self.opened) > _OPENED_AT_MOST:
+            del self.opened[next(iter(self.opened))]
+
+
+def house_of(request: Request) -> House:
+    """The house in which a request has arrived."""
+    return cast("House", request.app.state.house)

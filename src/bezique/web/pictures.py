@@ -1,0 +1,95 @@
+"""Pictures, fonts, styles and scripts: everything that is the same for everybody.
+
+Addresses carry a mark of the contents (see ``rendering``), so a browser may keep them for ever;
+without the right mark it may keep them for a short while only.
+"""
+
+from functools import lru_cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import Route
+
+from bezique.art import DECKS, LANGUAGES, back, face, pip
+from bezique.web.rendering import ART_MARK, STATIC, asset
+
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+FOR_A_WHILE: Final = "public, max-age=600"
+_FONTS: Final = Path(str(files("bezique.art"))) / "fonts"
+_KINDS: Final = {
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+}
+
+
+@lru_cache(maxsize=512)
+def _face(kind: int, letters: str, deck: str) -> str:
+    return face(kind, letters, deck)
+
+
+def face_file(request: Request) -> Response:
+    """The face of a card in a deck, with the index letters of a language."""
+    deck, letters = request.path_params["deck"], request.path_params["letters"]
+    kind = request.path_params["kind"]
+    if deck not in DECKS or letters not in LANGUAGES or kind not in range(32):
+        raise HTTPException(404)
+    return _svg(request, _face(kind, letters, deck))
+
+
+def pip_file(request: Request) -> Response:
+    """A suit sign in the colours of a deck."""
+    deck, suit = request.path_params["deck"], request.path_params["suit"]
+    if deck not in DECKS or suit not in range(4):
+        raise HTTPException(404)
+    return _svg(request, pip(suit, deck))
+
+
+def back_file(request: Request) -> Response:
+    """The back of every card."""
+    return _svg(request, back())
+
+
+def font_file(request: Request) -> Response:
+    """A font, or the sheet that names them all."""
+    marked = request.path_params["mark"] == ART_MARK
+    return _file(_FONTS, request.path_params["name"], marked)
+
+
+def static_file(request: Request) -> Response:
+    """A style sheet or a script."""
+    name = request.path_params["name"]
+    try:
+        marked = f"{request.url.path}?{request.url.query}" == asset(name)
+    except (OSError, ValueError):
+        raise HTTPException(404) from None
+    return _file(STATIC, name, marked)
+
+
+def _svg(request: Request, drawing: str) -> Response:
+    kept = FOR_EVER if request.query_params.get("v") == ART_MARK else FOR_A_WHILE
+    return Response(drawing, media_type="image/svg+xml", headers={"cache-control": kept})
+
+
+def _file(folder: Path, name: str, marked: bool) -> Response:
+    path = (folder / name).resolve()
+    if not path.is_relative_to(folder.resolve()) or path.suffix not in _KINDS:
+        raise HTTPException(404)
+    if not path.is_file():
+        raise HTTPException(404)
+    kept = FOR_EVER if marked else FOR_A_WHILE
+    return FileResponse(path, media_type=_KINDS[path.suffix], headers={"cache-control": kept})
+
+
+ROUTES: Final = [
+    Route("/faces/back.svg", back_file),
+    Route("/faces/{deck}/pip-{suit:int}.svg", pip_file),
+    Route("/faces/{deck}/{letters}/{kind:int}.svg", face_file),
+    Route("/fonts/{mark}/{name}", font_file),
+    Route("/static/{name:path}", static_file),
+]

@@ -1,0 +1,110 @@
+"""The table: its page, the commands that are sent from it, and the stream that keeps it fresh.
+
+Every route looks from the one seat that a person has here. What it shows comes from a snapshot.
+"""
+
+from collections.abc import AsyncIterator
+from typing import Final
+
+from sse_starlette import EventSourceResponse, ServerSentEvent
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from bezique.table.room import Room, RoomClosed
+from bezique.web.actions import BadAction, read
+from bezique.web.fill.sight import Sight
+from bezique.web.fill.table import Asked, table_page
+from bezique.web.forms import exactly, posted
+from bezique.web.house import House, house_of
+from bezique.web.looks import look_of
+from bezique.web.page import Look, TablePage
+
+SEAT: Final = 0
+"""The person's seat in every match that is begun here."""
+PING_SECONDS: Final = 15
+FROM_SCRIPT: Final = "bezique-view"
+"""The header with which the script asks for the view alone."""
+_STATUS: Final = {"accepted": 200, "repeated": 200, "stale": 409, "refused": 422}
+
+
+async def room_of(request: Request) -> Room:
+    """The room of the match in the address, at the visitor's pace. Raises NoSuchMatch."""
+    room = await house_of(request).rooms.get(request.path_params["match"])
+    room.pace = look_of(request).pace / 1000
+    return room
+
+
+async def show(request: Request) -> Response:
+    """The table page."""
+    room = await room_of(request)
+    house = house_of(request)
+    return HTMLResponse(house.pages.table(page_of(house, room, look_of(request))))
+
+
+async def command(request: Request) -> Response:
+    """Do what a button says: once, and answer with the table as it stands then."""
+    form = exactly(await posted(request), "command_id", "version", "action")
+    try:
+        action = read(form["action"])
+        version = _whole_number(form["version"])
+    except (BadAction, ValueError) as error:
+        raise HTTPException(400) from error
+    room = await room_of(request)
+    try:
+        reply = await room.command(form["command_id"], version, SEAT, action)
+    except RoomClosed:
+        room = await room_of(request)
+        reply = await room.command(form["command_id"], version, SEAT, action)
+    house, status = house_of(request), _STATUS[reply.outcome]
+    page = page_of(house, room, look_of(request), Asked(form["action"], reply))
+    if FROM_SCRIPT in request.headers:
+        return HTMLResponse(house.pages.view(page), status)
+    if status == 200:
+        return RedirectResponse(f"/matches/{room.match_id}", 303)
+    return HTMLResponse(house.pages.table(page), status)
+
+
+async def after_command(request: Request) -> Response:
+    """Somebody reloads the answer to a command: back to the table."""
+    return RedirectResponse(f"/matches/{request.path_params['match']}", 303)
+
+
+async def events(request: Request) -> Response:
+    """The view, now and whenever the match goes on. The first event is always the whole view."""
+    room = await room_of(request)
+    views = _views(house_of(request), room, look_of(request))
+    return EventSourceResponse(views, ping=PING_SECONDS, headers={"cache-control": "no-store"})
+
+
+async def _views(house: House, room: Room, look: Look) -> AsyncIterator[ServerSentEvent]:
+    try:
+        with room.watch(SEAT) as watch:
+            async for _version in watch:
+                page = page_of(house, room, look)
+                view = house.pages.view(page)
+                yield ServerSentEvent(view, event="view", id=str(page.version))
+    except RoomClosed:
+        return  # the browser asks again and gets a new room
+
+
+def page_of(house: House, room: Room, look: Look, asked: Asked | None = None) -> TablePage:
+    """The table as the person at it sees it now."""
+    sight = Sight(room.snapshot(SEAT), look, house.secrets.handles)
+    return table_page(sight, house.secrets.command_id(), asked)
+
+
+def _whole_number(text: str) -> int:
+    """A version as our pages write it. Raises ValueError."""
+    if not (text.isascii() and text.isdigit() and len(text) < 16):
+        raise ValueError(text)
+    return int(text)
+
+
+ROUTES: Final = [
+    Route("/matches/{match}", show, methods=["GET"]),
+    Route("/matches/{match}/moves", command, methods=["POST"]),
+    Route("/matches/{match}/moves", after_command, methods=["GET"]),
+    Route("/matches/{match}/events", events, methods=["GET"]),
+]

@@ -1,0 +1,56 @@
+"""What the commands say in a terminal: help, and what happens.
+
+Knows no command: each asks for its own lines by their keys.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from bezique.words.catalogue import say
+from bezique.words.marks import N_
+
+_LINES: Final[Mapping[str, str]] = {
+    "bezique": N_("The card game Bezique. Without a command it opens the table in the browser."),
+    "arena": N_("Let computer players play many deals and compare them."),
+    "bench": N_("Measure how fast the rules run on this machine."),
+    "bots": N_("List the computer players."),
+    "deal": N_("Play complete deals by themselves and print them."),
+    "play": N_("Open the table in the browser and play against the computer."),
+    "referee": N_("Say what was scored and what was illegal in logs of deals."),
+    "rules": N_("Show the melds and options of a ruleset as a page to read."),
+    "play long": N_(
+        "Open the table in the browser and play against the computer. It is served to this "
+        "machine only. Ctrl-C ends it; a match that is not finished is kept."
+    ),
+    "rules long": N_(
+        "Show the melds and options of a ruleset as a page to read. Modifiers are added to the "
+        "name with +, as in french+short. Without a name, list the rulesets."
+    ),
+    "port": N_("The port of the address. If it is not given and taken, another one is used."),
+    "no-browser": N_("Do not open a browser, only print the address."),
+    "data": N_("The file in which matches are kept."),
+    "language": N_("The language to begin with; without it, that of the system or the browser."),
+    "option": N_("Change one option, such as target=500; may be given several times."),
+    "version": N_("Show the version and exit."),
+    "table at": N_("The table is at {address} (Ctrl-C ends it)."),
+    "other port": N_("Port {port} is taken, so another one is used."),
+    "port taken": N_("Port {port} is taken: choose another one with --port, or none."),
+    "port refused": N_("Port {port} cannot be used: {reason}"),
+    "data in use": N_(
+        "{path}: another Bezique is using this file. Stop that one, or name another file with "
+        "--data."
+    ),
+    "data newer": N_("{path}: this file was written by a newer Bezique. Update this one."),
+    "data broken": N_("{path}: this file cannot be read as a file of matches."),
+    "data unreachable": N_("{path}: this file cannot be opened. Name another one with --data."),
+    "bad option": N_("--option {given}: write NAME=VALUE, such as target=500."),
+    "no ruleset": N_("There is no ruleset {name}. There are {known}."),
+    "no modifier": N_("There is no modifier {name}. There are {known}."),
+    "no option": N_("There is no option {name}. bezique rules {ruleset} shows those there are."),
+    "bad value": N_("Option {name}: {value} is not possible here."),
+}
+
+
+def say_line(key: str, lang: str, **values: object) -> str:
+    """A line, its places filled. Raises KeyError for an unknown key."""
+    return say(_LINES[key], lang, **values)
