@@ -28,6 +28,15 @@ def test_deals_of_a_seed_are_the_same_and_pass_the_referee() -> None:
     assert (back.exit_code, back.stdout) == (0, first.stdout)
 
 
+@pytest.mark.parametrize("bot", ["beginner", "club"])
+def test_a_bot_plays_both_seats_from_its_views(bot: str) -> None:
+    words = f"--policy {bot} --seed 7 --count 2".split()
+    first = dealt(*words)
+    assert first.exit_code == 0
+    assert first.stdout == dealt(*words).stdout
+    assert len(first.stdout.splitlines()) == 2
+
+
 def test_without_log_a_deal_is_one_readable_line() -> None:
     lines = dealt("--count", "2", "--seed", "1").stdout.splitlines()
     assert [line.split("  ")[0] for line in lines] == ["Deal 1", "Deal 2"]

@@ -1,62 +1,63 @@
 """``bezique deal``: complete deals from a seed, as a log for programs or a line each for people."""
 
 import json
-import os
 import sys
 from collections.abc import Iterator
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 import click
 
+from bezique.bots.player import choose
+from bezique.bots.registry import BOTS, Bot
 from bezique.cli.progress import counted
+from bezique.cli.speaking import Refused, spoken, told
 from bezique.notation.deal_input import deal_of
 from bezique.notation.deal_log import Choose, Record, line_of, play_deal
 from bezique.play.dealing import shuffled
-from bezique.rules.layout import Deal
+from bezique.rules.layout import Deal, View, blank
+from bezique.rules.view import look
 from bezique.rulesets.options import RulesetError
 from bezique.rulesets.ruleset import Ruleset, load
-from bezique.words.catalogue import negotiate
 from bezique.words.result import deal_row_name, row_name
 
 RANDOM = "random"
 
 
-class Refused(click.ClickException):
-    """What was typed cannot be done; one line says why."""
+@dataclass(frozen=True)
+class Wanted:
+    """Which deals are to be played."""
 
-    exit_code = 2
+    rules: Ruleset
+    bot: Bot
+    seed: int
+    count: int
 
 
-@click.command(name="deal")
-@click.option("--ruleset", default="classic", show_default=True, help="With modifiers after +.")
-@click.option("--seed", type=int, default=None, help="The same seed gives the same deals.")
+@click.command(name="deal", help=told("deal"))
+@click.option("--ruleset", default="classic", show_default=True)
+@click.option("--seed", type=int)
 @click.option("--count", type=click.IntRange(1), default=1, show_default=True)
-@click.option("--policy", default=RANDOM, show_default=True, help="Who plays both seats.")
-@click.option("--log", is_flag=True, help="Write JSON lines in the form of bezique-deal-1.")
-@click.option("--option", "house", multiple=True, metavar="NAME=VALUE", help="Change one rule.")
-def command(
-    ruleset: str, house: tuple[str, ...], policy: str, log: bool, **number: int | None
-) -> None:
+@click.option("--policy", type=click.Choice(list(BOTS)), default=RANDOM, show_default=True)
+@click.option("--log", is_flag=True)
+@click.option("--option", "house", multiple=True, metavar="NAME=VALUE", help=told("option"))
+def command(log: bool, ruleset: str, house: tuple[str, ...], policy: str, **numbers: Any) -> None:
     """Shuffle and play complete deals. The deal passes on; every deal starts from nothing."""
-    if policy != RANDOM:
-        raise Refused(f"--policy: {policy!r} is unknown; it can be {RANDOM}")
-    rules = rules_given(ruleset, house)
-    seed, count = number["seed"], number["count"] or 1
-    seed = Random().getrandbits(32) if seed is None else seed
-    lang = negotiate(None, os.environ.get("LANG", "").partition(".")[0])
-    for place, record in enumerate(counted(deals(rules, seed, count), count), start=1):
-        sys.stdout.write((line_of(record) if log else summary(place, record, lang)) + "\n")
+    seed = Random().getrandbits(32) if numbers["seed"] is None else numbers["seed"]
+    wanted = Wanted(rules_given(ruleset, house), BOTS[policy], seed, numbers["count"])
+    for number, record in enumerate(counted(deals(wanted), wanted.count), start=1):
+        sys.stdout.write((line_of(record) if log else summary(number, record)) + "\n")
     sys.stdout.flush()
 
 
 def rules_given(name: str, house: tuple[str, ...]) -> Ruleset:
-    """The ruleset with single options changed. Raises Refused."""
+    """The ruleset with single options changed, each written NAME=VALUE. Raises Refused."""
     options: dict[str, Any] = {}
     for given in house:
         option, equals, value = given.partition("=")
         if not equals:
-            raise Refused(f"--option {given}: write NAME=VALUE, such as target=500")
+            raise Refused(told("bad option", given=given))
         options[option.strip()] = _value(value.strip())
     try:
         return load(name, options)
@@ -72,26 +73,41 @@ def _value(text: str) -> Any:
         return text
 
 
-def deals(rules: Ruleset, seed: int, count: int) -> Iterator[Record]:
+def deals(wanted: Wanted) -> Iterator[Record]:
     """Deal after deal; each has a chance of its own, so that any of them can be had alone."""
-    for number in range(count):
-        chance = Random(f"{seed}/{number}")
-        kinds = [card & 63 for card in shuffled(rules, chance)]
-        seats = rules.sizes.seats
-        yield play_deal(deal_of(rules, number % seats, [0] * seats, kinds), at_random(chance))
+    for number in range(wanted.count):
+        chance = Random(f"{wanted.seed}/{number}")
+        kinds = [card & 63 for card in shuffled(wanted.rules, chance)]
+        seats = wanted.rules.sizes.seats
+        given = deal_of(wanted.rules, number % seats, [0] * seats, kinds)
+        at_random = wanted.bot.name == RANDOM
+        yield play_deal(given, any_move(chance) if at_random else bot_at_each_seat(wanted, chance))
 
 
-def at_random(chance: Random) -> Choose:
-    """Any legal move, each as likely as the other."""
+def any_move(chance: Random) -> Choose:
+    """Any legal move, each as likely as the other; a view would only cost time."""
 
-    def choose(_state: Deal, moves: list[int]) -> int:
+    def pick(_deal: Deal, moves: list[int]) -> int:
         return chance.choice(moves)
 
-    return choose
+    return pick
 
 
-def summary(number: int, record: Record, lang: str) -> str:
+def bot_at_each_seat(wanted: Wanted, chance: Random) -> Choose:
+    """The same bot at every seat; each sees its own view and nothing else."""
+    views = [blank(View, wanted.rules.sizes) for _ in range(wanted.rules.sizes.seats)]
+
+    def pick(deal: Deal, _moves: list[int]) -> int:
+        view = views[deal.turn]
+        look(wanted.rules.book, deal, deal.turn, view)
+        return choose(wanted.bot, wanted.rules, view, chance)
+
+    return pick
+
+
+def summary(number: int, record: Record) -> str:
     """One line: points and brisques by seat."""
+    lang = spoken()
     result = record["result"]
     scores = " : ".join(str(score) for score in result["scores"])
     brisques = " : ".join(str(won) for won in result["brisques"])

@@ -11,20 +11,16 @@ import click
 
 from bezique.cards.kinds import kind_number
 from bezique.cli.progress import counted
+from bezique.cli.speaking import told
 from bezique.notation.asked import ActionError
 from bezique.notation.deal_log import line_of, referee
 from bezique.words.refusals import REFUSALS, say_refusal
 
 
-@click.command(name="referee")
+@click.command(name="referee", help=told("referee"))
 @click.pass_context
 def command(context: click.Context) -> None:
-    """Referee deals: JSON lines of bezique-deal-1 on standard input, the same with every legal
-    action, event and score on standard output.
-
-    A line that cannot be read gives an error object instead; the next line is still read. The exit
-    status is 1 if there was such a line.
-    """
+    """Referee standard input line by line; exit status 1 if a line could not be read."""
     failed = False
     for record in counted(referee(sys.stdin.buffer, explained)):
         failed = failed or "error" in record
