@@ -23,6 +23,8 @@ from bezique.table.snapshot import Snapshot, is_computer, snapshot_of
 from bezique.table.watching import Watch
 
 PACE_AT_MOST: Final = 10.0
+TRIES_AFTER: Final = (0.0, 0.1, 1.0, 5.0, 30.0)
+"""Seconds before each attempt at the computer's turn; after the last a visitor must wake it."""
 _LOG: Final = logging.getLogger(__name__)
 Result = TypeVar("Result")
 
@@ -186,14 +188,17 @@ class Room:
             self._playing = asyncio.create_task(self._play_on())
 
     async def _play_on(self) -> None:
-        """The computer's moves, each after the pace, until a person is to move."""
-        try:
-            while _computer_is_to_move(course := self._scribe.course):
-                await asyncio.sleep(self.pace)
-                move = await computer_move(course, self._around.choose, self._around.chance)
-                await self._finished(self._enter(course, move))
-        except (StoreError, Conflict):
-            _LOG.exception("match %s waits: the computer's move could not be kept", self.match_id)
+        """The computer's moves until a person is to move, tried again if the disk refuses."""
+        for pause in TRIES_AFTER:
+            await asyncio.sleep(pause)
+            try:
+                while _computer_is_to_move(course := self._scribe.course):
+                    await asyncio.sleep(self.pace)
+                    move = await computer_move(course, self._around.choose, self._around.chance)
+                    await self._finished(self._enter(course, move))
+                return
+            except (StoreError, Conflict):
+                _LOG.exception("match %s: the computer's move was not kept", self.match_id)
 
     async def _enter(self, course: Course, move: int) -> None:
         """Write a move that was chosen for this course, unless the match has gone on since."""
