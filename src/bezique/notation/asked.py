@@ -24,15 +24,22 @@ _KEYS: Final[Mapping[str, set[str]]] = {
     "pass_right": set(),
 }
 _CARDS_AT_MOST: Final = 16
+_LONGEST_LINE: Final = 600
 
 
 class ActionError(ValueError):
     """An action that is refused: ``code`` for programs, ``message`` one line for people."""
 
     def __init__(self, code: str, message: str) -> None:
-        super().__init__(message)
         self.code = code
-        self.message = message
+        self.message = one_line(message)
+        super().__init__(self.message)
+
+
+def one_line(text: str) -> str:
+    """A text without line ends, and not longer than anybody reads."""
+    line = " ".join(text.split())
+    return line if len(line) <= _LONGEST_LINE else line[:_LONGEST_LINE] + "..."
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bezique.cards.kinds import KINDS, card, kind_name
-from bezique.notation.asked import ActionError, read_asked
+from bezique.notation.asked import ActionError, one_line, read_asked
 from bezique.notation.cards import read_kind
 from bezique.rulesets.options import RulesetError
 from bezique.rulesets.ruleset import Ruleset, load
@@ -26,9 +26,9 @@ class DealLogError(ValueError):
     """A line of a deal log that cannot be read: ``code`` for programs, ``message`` for people."""
 
     def __init__(self, code: str, message: str) -> None:
-        super().__init__(message)
         self.code = code
-        self.message = message
+        self.message = one_line(message)
+        super().__init__(self.message)
 
 
 @dataclass(frozen=True)
