@@ -6,8 +6,9 @@ from bezique.cards.kinds import KIND_MASK, NONE
 from bezique.notation.position import Laid, Position, PositionError, read_line, unnamed
 from bezique.rules import layout as at
 from bezique.rules.deal import clear, start
+from bezique.rules.faults import faults
 from bezique.rules.layout import Deal, blank
-from bezique.rules.meld import is_brisque, row_of
+from bezique.rules.meld import is_brisque, points_of, row_of
 from bezique.rules.sevens import mark
 from bezique.rulesets import rulebook as r
 from bezique.rulesets.ruleset import Ruleset
@@ -25,7 +26,12 @@ def set_up(ruleset: Ruleset, lines: Sequence[tuple[str, str]]) -> Deal:
             raise
         except ValueError as error:
             raise PositionError(f"{key} {value}: {error}") from error
-    return deal_out(ruleset, position) if position.stage == "dealt" else place(ruleset, position)
+    if position.stage == "dealt":
+        return deal_out(ruleset, position)
+    d = place(ruleset, position)
+    if found := faults(ruleset.book, d):
+        raise PositionError(f"such a position cannot be: rules.faults finds {found}")
+    return d
 
 
 def take(pool: list[int], wanted: int, what: str) -> list[int]:
@@ -75,6 +81,7 @@ def place(ruleset: Ruleset, position: Position) -> Deal:
     for seven in position.out:
         mark(d, at.SEVEN_OUT, seven)
         mark(d, at.SEVEN_SCORED, seven)
+        _see(d, seven)
     if position.led != NONE:
         d.trick[d.lead] = position.led
         d.played = 1
@@ -90,6 +97,7 @@ def _lay_melds(ruleset: Ruleset, d: Deal, position: Position) -> None:
     for laid in position.declared:
         i = d.declarations
         d.declared_by[i], d.declared_meld[i] = laid.seat, laid.meld
+        d.declared_points[i] = points_of(ruleset.book, d, laid.meld)
         for card in laid.cards:
             d.used[row_of(laid.meld)][card >> 6] |= 1 << (card & KIND_MASK)
             d.declared_cards[i][card >> 6] |= 1 << (card & KIND_MASK)
