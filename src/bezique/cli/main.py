@@ -4,18 +4,23 @@ A command is loaded when it is asked for, so that help comes at once and a comma
 does not slow down the others.
 """
 
-from importlib import import_module
-from pkgutil import iter_modules
+import sys
+from collections.abc import Sequence
+from gettext import gettext
+from pathlib import Path
+from pkgutil import iter_modules, resolve_name
+from tempfile import TemporaryDirectory
 from typing import Final
 
 import click
 
 import bezique.cli
 from bezique import __version__
-from bezique.cli.speaking import told
+from bezique.cli.speaking import teach_click, told
 
 _NO_COMMANDS: Final = ("main", "progress", "speaking")
 _DEFAULT: Final = "play"
+_INTERRUPTED: Final = 130
 
 
 class Commands(click.Group):
@@ -30,24 +35,51 @@ class Commands(click.Group):
         """Load a command; None if there is none of this name."""
         if cmd_name not in self.list_commands(ctx):
             return None
-        command = import_module(f"bezique.cli.{cmd_name}").command
+        command = resolve_name(f"bezique.cli.{cmd_name}:command")
         assert isinstance(command, click.Command)
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The list in the help: one line each, without loading any of them."""
-        with formatter.section("Commands"):
+        with formatter.section(gettext("Commands")):
             formatter.write_dl([(name, told(name)) for name in self.list_commands(ctx)])
 
 
 @click.group(name="bezique", cls=Commands, invoke_without_command=True, help=told("bezique"))
-@click.version_option(__version__, help=told("version"))
+@click.version_option(__version__, help=told("version"), message="bezique %(version)s")
 @click.pass_context
-def main(context: click.Context) -> None:
+def commands(context: click.Context) -> None:
     """Run a command; without one, open the table."""
     if context.invoked_subcommand is None:
-        command = context.command
-        assert isinstance(command, Commands)
-        play = command.get_command(context, _DEFAULT)
+        group = context.command
+        assert isinstance(group, Commands)
+        play = group.get_command(context, _DEFAULT)
         assert play is not None
         context.invoke(play)
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Run the command line and leave the program; what goes wrong is one line and status 2."""
+    with TemporaryDirectory(prefix="bezique-") as folder:
+        teach_click(Path(folder))
+        sys.exit(_run(words))
+
+
+def _run(words: Sequence[str] | None) -> int:
+    try:
+        status = commands.main(words, prog_name="bezique", standalone_mode=False)
+    except click.exceptions.Abort:
+        click.echo(told("stopped"), err=True)
+        return _INTERRUPTED
+    except click.ClickException as error:
+        click.echo(f"bezique: {_line(error)}", err=True)
+        return 2
+    return status if isinstance(status, int) else 0
+
+
+def _line(error: click.ClickException) -> str:
+    if isinstance(error, click.exceptions.NoSuchCommand):
+        return told("no command", name=error.command_name)
+    if isinstance(error, click.NoSuchOption):
+        return told("no switch", name=error.option_name)
+    return " ".join(error.format_message().split())

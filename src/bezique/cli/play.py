@@ -11,7 +11,7 @@ from typing import Final
 import click
 import uvicorn
 
-from bezique.cli.speaking import Refused, told
+from bezique.cli.speaking import Refused, WholeNumber, told
 from bezique.store.errors import StoreError
 from bezique.store.place import database_file
 from bezique.store.store import Store
@@ -40,7 +40,7 @@ class Table:
 
 
 @click.command(name="play", help=told("play long"))
-@click.option("--port", type=click.IntRange(1, 65535), help=told("port"))
+@click.option("--port", type=WholeNumber(0, 65535), help=told("port"))
 @click.option("--no-browser", is_flag=True, help=told("no-browser"))
 @click.option("--data", metavar="FILE", help=told("data"))
 @click.option("--language", type=click.Choice(list(LANGUAGES)), help=told("language"))

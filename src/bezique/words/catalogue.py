@@ -40,13 +40,17 @@ def translations(lang: str) -> gettext.GNUTranslations:
     """
     if lang not in LANGUAGES:
         raise ValueError(f"{lang!r} is none of {', '.join(LANGUAGES)}")
+    return gettext.GNUTranslations(BytesIO(write_compiled(lang)))
+
+
+def write_compiled(lang: str) -> bytes:
+    """The catalogue of a language in the form that gettext reads, for programs not our own."""
     text = files("bezique.words") / "locale" / lang / "LC_MESSAGES" / f"{DOMAIN}.po"
     with text.open("rb") as source:
         catalogue = read_po(source, locale=lang, domain=DOMAIN)
     compiled = BytesIO()
     write_mo(compiled, catalogue)
-    compiled.seek(0)
-    return gettext.GNUTranslations(compiled)
+    return compiled.getvalue()
 
 
 def say(message: str | InContext, lang: str, **values: object) -> str:

@@ -1,10 +1,13 @@
-"""What is said when something outside the cards did not go as meant: headline and note.
+"""What is said about things outside the cards: when something did not go as meant, or when it was.
 
 For addresses, pages and house rules. What the rules of play refuse is said in ``refusals``.
 """
 
 from collections.abc import Mapping
+from datetime import timedelta
 from typing import Final, NamedTuple
+
+from babel.dates import format_timedelta
 
 from bezique.words.catalogue import say
 from bezique.words.marks import N_
@@ -49,7 +52,7 @@ _NOTICES: Final[Mapping[str, Notice]] = {
     ),
 }
 _IMPOSSIBLE: Final = N_("House rule “{label}”: this value is not possible with the other rules.")
-_BECAUSE: Final = N_("{what}: {reason}")
+_BECAUSE: Final = N_("Why not {what}? {reason}")
 NOTICES: Final = tuple(_NOTICES)
 
 
@@ -65,5 +68,11 @@ def say_impossible_option(name: str, lang: str) -> str:
 
 
 def say_because(what: str, reason: str, lang: str) -> str:
-    """Something and, after a colon, the sentence that says why it cannot be."""
+    """The question about something that cannot be, and the sentence that answers it."""
     return say(_BECAUSE, lang, what=what, reason=reason)
+
+
+def said_ago(seconds: float, lang: str) -> str:
+    """A time in the past: *5 minutes ago*, *il y a 5 minutes*. What is to come is just now."""
+    past = timedelta(seconds=-max(seconds, 1))
+    return format_timedelta(past, add_direction=True, locale=lang)

@@ -14,6 +14,7 @@ from bezique.web.front import Language, Modifier, OpeningPage, Opponent, Ruleset
 from bezique.web.page import Look
 from bezique.words.bots import bot_description, bot_name
 from bezique.words.catalogue import LANGUAGES
+from bezique.words.notices import said_ago
 from bezique.words.rulesets import (
     MODIFIERS,
     RULESETS,
@@ -21,7 +22,6 @@ from bezique.words.rulesets import (
     ruleset_description,
     ruleset_name,
 )
-from bezique.words.times import said_ago
 
 SUGGESTED: Final[Mapping[str, str]] = {
     "en": "classic",

@@ -13,7 +13,6 @@ from bezique.web.fill.hand import melds_of, named, unshown
 from bezique.web.fill.sight import Sight
 from bezique.web.page import Choice, CopyChoice, Declaration, Pending, Sheet, Tile
 from bezique.words.cards import index_letter
-from bezique.words.catalogue import capital
 from bezique.words.melds import meld_name
 from bezique.words.notices import say_because
 from bezique.words.refusals import say_refusal
@@ -120,12 +119,12 @@ def _tiles(sight: Sight, move: int) -> tuple[Tile, ...]:
 
 def _which_copies(sight: Sight, way: int, ways: list[int]) -> str:
     """The cards of one way that are not in every way, in words."""
-    common = set.intersection(*(set(_cards(sight, other)) for other in ways))
+    shared = set.intersection(*(set(_cards(sight, other)) for other in ways))
     hand = unshown(sight)
     return ", ".join(
         copy_choice(card & 63, sight.lang, None if card in hand else melds_of(sight, card))
         for card in _cards(sight, way)
-        if card not in common
+        if card not in shared
     )
 
 
@@ -173,7 +172,7 @@ def _pending(sight: Sight) -> tuple[Pending, ...]:
 
 def _why_not(sight: Sight) -> Iterable[str]:
     for hindered in sight.shot.hindered:
-        name = capital(meld_name(hindered.meld, sight.lang, hindered.suit))
+        name = meld_name(hindered.meld, sight.lang, hindered.suit)
         yield say_because(name, say_refusal(hindered.code, sight.lang), sight.lang)
 
 

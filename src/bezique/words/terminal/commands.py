@@ -24,7 +24,7 @@ _LINES: Final[Mapping[str, str]] = {
     ),
     "rules long": N_(
         "Show the melds and options of a ruleset as a page to read. Modifiers are added to the "
-        "name with +, as in french+short. Without a name, list the rulesets."
+        "name with a + sign. Without a name, list the rulesets."
     ),
     "port": N_("The port of the address. If it is not given and taken, another one is used."),
     "no-browser": N_("Do not open a browser, only print the address."),
@@ -35,7 +35,6 @@ _LINES: Final[Mapping[str, str]] = {
     "table at": N_("The table is at {address} (Ctrl-C ends it)."),
     "other port": N_("Port {port} is taken, so another one is used."),
     "port taken": N_("Port {port} is taken: choose another one with --port, or none."),
-    "port refused": N_("Port {port} cannot be used: {reason}"),
     "data in use": N_(
         "{path}: another Bezique is using this file. Stop that one, or name another file with "
         "--data."
@@ -44,11 +43,28 @@ _LINES: Final[Mapping[str, str]] = {
     "data broken": N_("{path}: this file cannot be read as a file of matches."),
     "data unreachable": N_("{path}: this file cannot be opened. Name another one with --data."),
     "bad option": N_("--option {given}: write NAME=VALUE, such as target=500."),
-    "no ruleset": N_("There is no ruleset {name}. There are {known}."),
-    "no modifier": N_("There is no modifier {name}. There are {known}."),
-    "no option": N_("There is no option {name}. bezique rules {ruleset} shows those there are."),
-    "bad value": N_("Option {name}: {value} is not possible here."),
+    "no ruleset": N_("There is no ruleset {name}: choose one of {known}."),
+    "no modifier": N_("There is no modifier {name}: choose one of {known}."),
+    "no option": N_("There is no option {name}: the page of a ruleset lists those there are."),
+    "bad value": N_("Option {name}: {value} is not possible, it can be {allowed}."),
+    "bad together": N_("Option {name} does not go with the other options."),
+    "bad number": N_("{value} is not a whole number from {low} to {high}."),
+    "no command": N_("There is no command {name}: --help lists those there are."),
+    "no switch": N_("There is no option {name}: --help lists those there are."),
+    "stopped": N_("Stopped."),
 }
+OF_CLICK: Final = (
+    N_("Commands"),
+    N_("Invalid value for {param_hint}: {message}"),
+    N_("Invalid value: {message}"),
+    N_("Missing argument"),
+    N_("Missing option"),
+    N_("Options"),
+    N_("Show this message and exit."),
+    N_("Usage:"),
+    N_("default: {default}"),
+)
+"""What the library of the commands says itself, as it writes it."""
 
 
 def say_line(key: str, lang: str, **values: object) -> str:

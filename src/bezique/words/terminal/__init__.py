@@ -1,0 +1,1 @@
+"""What is said in a terminal rather than at the table."""
