@@ -17,6 +17,7 @@ def test_deals_of_a_seed_are_the_same_and_pass_the_referee() -> None:
     first, again = dealt(*words), dealt(*words)
     assert first.exit_code == 0
     assert first.stdout == again.stdout
+    assert first.stdout != dealt(*words, "--seed", "8").stdout
     records = [json.loads(line) for line in first.stdout.splitlines()]
     assert [record["dealer"] for record in records] == [0, 1, 0]
     lines = []
@@ -64,13 +65,13 @@ def test_an_illegal_action_is_explained_and_no_failure() -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["--ruleset", "gleek"], "gleek: there is no such ruleset"),
+        (["--ruleset", "gleek"], "no ruleset gleek: choose one of classic"),
         (["--option", "target"], "write NAME=VALUE"),
-        (["--option", "target=few"], "target: 'few' is not a whole number"),
-        (["--option", "packs=6"], "packs: 6 is not built yet"),
-        (["--option", "colour=red"], "colour: there is no such option"),
-        (["--policy", "oracle"], "oracle"),
-        (["--count", "0"], "--count"),
+        (["--option", "target=few"], "target: few is not possible"),
+        (["--option", "packs=6"], "packs: 6 is not possible, it can be 2"),
+        (["--option", "colour=red"], "no option colour"),
+        (["--policy", "oracle"], "oracle: there is no such computer player"),
+        (["--count", "0"], "0 is not a whole number from 1"),
     ],
 )
 def test_bad_words_are_refused_in_one_line_with_status_2(words: list[str], said: str) -> None:

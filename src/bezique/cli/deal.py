@@ -1,28 +1,27 @@
 """``bezique deal``: complete deals from a seed, as a log for programs or a line each for people."""
 
-import json
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import click
 
 from bezique.bots.player import choose
-from bezique.bots.registry import BOTS, Bot
+from bezique.bots.registry import BOTS, Bot, UnknownBot, bot_named
 from bezique.cli.progress import counted
-from bezique.cli.speaking import Refused, spoken, told
+from bezique.cli.speaking import Refused, WholeNumber, rules_given, spoken, told
 from bezique.notation.deal_input import deal_of
 from bezique.notation.deal_log import Choose, Record, line_of, play_deal
 from bezique.play.dealing import shuffled
 from bezique.rules.layout import Deal, View, blank
 from bezique.rules.view import look
-from bezique.rulesets.options import RulesetError
-from bezique.rulesets.ruleset import Ruleset, load
+from bezique.rulesets.ruleset import Ruleset
 from bezique.words.result import deal_row_name, row_name
 
-RANDOM = "random"
+RANDOM: Final = "random"
+MANY: Final = 1_000_000_000
 
 
 @dataclass(frozen=True)
@@ -38,39 +37,20 @@ class Wanted:
 @click.command(name="deal", help=told("deal"))
 @click.option("--ruleset", default="classic", show_default=True)
 @click.option("--seed", type=int)
-@click.option("--count", type=click.IntRange(1), default=1, show_default=True)
-@click.option("--policy", type=click.Choice(list(BOTS)), default=RANDOM, show_default=True)
+@click.option("--count", type=WholeNumber(1, MANY), default=1, show_default=True)
+@click.option("--policy", default=RANDOM, show_default=True, metavar="|".join(BOTS))
 @click.option("--log", is_flag=True)
 @click.option("--option", "house", multiple=True, metavar="NAME=VALUE", help=told("option"))
 def command(log: bool, ruleset: str, house: tuple[str, ...], policy: str, **numbers: Any) -> None:
     """Shuffle and play complete deals. The deal passes on; every deal starts from nothing."""
     seed = Random().getrandbits(32) if numbers["seed"] is None else numbers["seed"]
-    wanted = Wanted(rules_given(ruleset, house), BOTS[policy], seed, numbers["count"])
+    try:
+        wanted = Wanted(rules_given(ruleset, house), bot_named(policy), seed, numbers["count"])
+    except UnknownBot as error:
+        raise Refused(str(error)) from error
     for number, record in enumerate(counted(deals(wanted), wanted.count), start=1):
         sys.stdout.write((line_of(record) if log else summary(number, record)) + "\n")
     sys.stdout.flush()
-
-
-def rules_given(name: str, house: tuple[str, ...]) -> Ruleset:
-    """The ruleset with single options changed, each written NAME=VALUE. Raises Refused."""
-    options: dict[str, Any] = {}
-    for given in house:
-        option, equals, value = given.partition("=")
-        if not equals:
-            raise Refused(told("bad option", given=given))
-        options[option.strip()] = _value(value.strip())
-    try:
-        return load(name, options)
-    except RulesetError as error:
-        raise Refused(str(error)) from error
-
-
-def _value(text: str) -> Any:
-    """A value as JSON has it, or a bare word such as ``on_lead``."""
-    try:
-        return json.loads(text)
-    except ValueError:
-        return text
 
 
 def deals(wanted: Wanted) -> Iterator[Record]:
