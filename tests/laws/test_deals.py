@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from laws.worlds import EVERY, HOUSE, dealt_again, play_through
 
 from bezique.play.events import tell
+from bezique.play.faults import faults
 from bezique.play.live import IllegalMove
 from bezique.rules import moves as mv
-from bezique.rules.faults import faults
 from bezique.rules.layout import OVER, View, blank, copied
 from bezique.rules.view import look
 from bezique.rules.why import legal_moves, why

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from bezique.cards.kinds import KIND_MASK, NONE
 from bezique.notation.position import Laid, Position, PositionError, read_line, unnamed
+from bezique.play.faults import faults
 from bezique.rules import layout as at
 from bezique.rules.deal import clear, start
-from bezique.rules.faults import faults
 from bezique.rules.layout import Deal, blank
 from bezique.rules.meld import is_brisque, points_of, row_of
 from bezique.rules.sevens import mark
