@@ -41,18 +41,20 @@ def read_command(command_id: object, version: object, seat: object, action: obje
         raise BadCommand("a seat is a whole number")
     if not isinstance(action, Mapping):
         raise BadCommand("an action is an object with a member 'do'")
+    if _deeper_than(DEPTH_AT_MOST, action):
+        raise BadCommand(f"an action has up to {DEPTH_AT_MOST} levels")
     try:
         written = json.dumps(action, allow_nan=False)
-    except (TypeError, ValueError, RecursionError) as error:
+    except (TypeError, ValueError) as error:
         raise BadCommand("the action is not plain JSON") from error
-    if len(written) > SIZE_AT_MOST or _depth(action) > DEPTH_AT_MOST:
-        raise BadCommand(f"an action has up to {SIZE_AT_MOST} characters, {DEPTH_AT_MOST} levels")
+    if len(written) > SIZE_AT_MOST:
+        raise BadCommand(f"an action has up to {SIZE_AT_MOST} characters")
     return Command(command_id, version, seat, action)
 
 
-def _depth(value: object) -> int:
-    if isinstance(value, Mapping):
-        return 1 + max(map(_depth, value.values()), default=0)
-    if isinstance(value, list | tuple):
-        return 1 + max(map(_depth, value), default=0)
-    return 0
+def _deeper_than(levels: int, value: object) -> bool:
+    """Whether objects and lists are nested deeper; looks no further down than that."""
+    if not isinstance(value, Mapping | list | tuple):
+        return False
+    inside = value.values() if isinstance(value, Mapping) else value
+    return levels == 0 or any(_deeper_than(levels - 1, item) for item in inside)

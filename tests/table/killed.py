@@ -1,0 +1,120 @@
+"""A program that plays and is killed: run by test_kill.py, which reads what it prints.
+
+    python -m table.killed FILE SEED CYCLES
+
+The program itself forks a player for every cycle, so that the packages are read only once, and
+kills it with SIGKILL after a random time or, by itself, just before or just after a line reached
+the disk. Prints one JSON line: all commands that were acknowledged, and what became of those that
+were sent again.
+"""
+
+import asyncio
+import json
+import os
+import signal
+import sys
+import time
+from random import Random
+from typing import Any
+
+from bezique.store.store import Store
+from bezique.table.room import Room, Surroundings
+from bezique.table.rooms import Rooms
+from table.playing import an_action, header, seat_to_act
+
+
+class DyingStore(Store):
+    """A store whose process dies at its nth append: ``before`` or ``after`` it is on the disk."""
+
+    when = ""
+    left = 0
+
+    async def append(self, *given: Any) -> None:
+        self.left -= 1
+        if self.left == 0 and self.when == "before":
+            os.kill(os.getpid(), signal.SIGKILL)
+        await super().append(*given)
+        if self.left == 0 and self.when == "after":
+            os.kill(os.getpid(), signal.SIGKILL)
+
+
+def say(pipe: int, *words: Any) -> None:
+    """One line to the one who counts, out of this process at once."""
+    os.write(pipe, (json.dumps(words) + "\n").encode())
+
+
+async def send(room: Room, pipe: int, command: list[Any]) -> None:
+    """Announce a command, send it, say what was answered."""
+    say(pipe, "sent", command)
+    reply = await room.command(*command)
+    say(pipe, "reply", command[0], reply.outcome, reply.version)
+
+
+async def player(path: str, pipe: int, chance: Random, pending: list[Any] | None) -> None:
+    """Play for ever: first the command that had no answer, then whatever is legal."""
+    store = await DyingStore.open(path)
+    store.when = chance.choice(["before", "after", ""])
+    store.left = chance.randrange(1, 16)
+    rooms = Rooms(store, Surroundings(chance=Random(chance.random())))
+    running = await rooms.matches()
+    if running:
+        room = await rooms.get(running[0].match_id)
+    else:
+        room = await rooms.create(header("classic", "person", "beginner", target=100_000))
+    say(pipe, "open", room.version)
+    if pending is not None:
+        await send(room, pipe, pending)
+    while True:
+        seat = seat_to_act(room)
+        if seat < 0:
+            await asyncio.sleep(0.001)
+            continue
+        action = an_action(room.snapshot(seat), chance)
+        number = chance.getrandbits(64)
+        await send(room, pipe, [f"{number:x}", room.version, seat, action])
+
+
+def cycle(path: str, chance: Random, pending: list[Any] | None) -> list[list[Any]]:
+    """One life of a player; returns what it said until it was killed."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(reading)
+        asyncio.run(player(path, writing, chance, pending))
+    os.close(writing)
+    with os.fdopen(reading) as said:
+        first = said.readline()
+        time.sleep(chance.uniform(0.0, 0.3))
+        os.kill(child, signal.SIGKILL)
+        rest = said.read()
+    _, status = os.waitpid(child, 0)
+    assert os.WTERMSIG(status) == signal.SIGKILL, "the player ended by itself"
+    return [json.loads(line) for line in (first + rest).splitlines()]
+
+
+def main() -> None:
+    """Run all cycles and print what came of them."""
+    path, seed, cycles = sys.argv[1], sys.argv[2], int(sys.argv[3])
+    pending = None
+    acknowledged: dict[str, int] = {}
+    opened: list[list[int]] = []
+    again: list[str] = []
+    for number in range(cycles):
+        retried = pending
+        for what, *words in cycle(path, Random(f"{seed} {number}"), pending):
+            if what == "open":
+                opened.append([max(acknowledged.values(), default=0), words[0]])
+            elif what == "sent":
+                (pending,) = words
+            else:
+                command_id, outcome, version = words
+                if retried is not None and command_id == retried[0]:
+                    again.append(outcome)
+                assert outcome in ("accepted", "repeated"), words
+                acknowledged[command_id] = version
+                pending = None
+    print(json.dumps({"acknowledged": acknowledged, "opened": opened, "again": again}))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,44 @@
+"""kill -9 at any moment: no acknowledged command is lost, none acts twice, the match goes on."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bezique.store.store import Store
+from bezique.table.course import Course
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize("cycles", [12, pytest.param(60, marks=pytest.mark.slow)], ids=["12", "60"])
+async def test_a_killed_program_resumes_at_the_very_move(tmp_path: Path, cycles: int) -> None:
+    path = tmp_path / "bezique.sqlite"
+    command = [sys.executable, "-m", "table.killed", str(path), f"seed {cycles}", str(cycles)]
+    places = os.pathsep.join([str(ROOT / "src"), str(ROOT / "tests")])
+    run = subprocess.run(
+        command, env=os.environ | {"PYTHONPATH": places}, capture_output=True, timeout=300
+    )
+    assert run.returncode == 0, run.stderr.decode()
+    said = json.loads(run.stdout)
+
+    store = await Store.open(path)
+    (listed,) = await store.matches()
+    kept = await store.load(listed.match_id)
+    await store.close()
+    course = Course.of(kept.header, kept.lines)  # every line is legal where it stands
+
+    acknowledged = said["acknowledged"]
+    assert len(acknowledged) > cycles
+    assert {one: kept.commands.get(one) for one in acknowledged} == acknowledged
+    assert len(set(kept.commands.values())) == len(kept.commands)
+    assert len(set(kept.commands) - set(acknowledged)) <= 1  # the one in flight at the last kill
+    assert listed.version == course.version == len(kept.lines)
+    assert len(said["opened"]) == cycles
+    assert all(opened >= before for before, opened in said["opened"])
+    assert said["again"], "no kill met a command on its way"
+    if cycles >= 60:
+        assert set(said["again"]) == {"accepted", "repeated"}, "kills met too few moments"
