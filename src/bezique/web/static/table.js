@@ -141,6 +141,11 @@
     document.querySelectorAll(".told").forEach((card) => card.classList.remove("told"));
   });
 
+  // The second press of a double click would land on whatever has come to lie there meanwhile.
+  document.addEventListener("click", (event) => {
+    if (event.detail > 1 && event.target.closest?.("[form='move']")) event.preventDefault();
+  });
+
   document.addEventListener("submit", (event) => {
     if (event.target.id !== "move" || !event.submitter) return;
     event.preventDefault();
