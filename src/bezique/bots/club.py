@@ -17,6 +17,7 @@ from bezique.cards.kinds import JACK, NONE, SEVEN
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
+from bezique.rules.masks import number_in
 from bezique.rules.meld import (
     cards_in,
     in_class,
@@ -237,13 +238,3 @@ def unbeaten(v: Any, n: Any, seat: int, beaters: int) -> int:
     for i in range(out):
         safe = safe * max(0, n.hidden - held - i) // max(1, n.hidden - i)
     return safe
-
-
-@rule
-def number_in(mask: int) -> int:
-    """How many cards a mask holds."""
-    count = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count

@@ -9,8 +9,8 @@ from typing import Any, Final
 from bezique.bots.notes import HALF
 from bezique.cards.kinds import NONE
 from bezique.rules import layout as at
-from bezique.rules.deal import KIND_OF_BIT
 from bezique.rules.dialect import rule
+from bezique.rules.masks import lowest
 from bezique.rules.score import card_worth
 from bezique.rules.sevens import ten_of
 from bezique.rules.trick import above, order, strength
@@ -37,7 +37,7 @@ def write_hands(rules: Any, v: Any, n: Any) -> None:
         for pack in range(len(v.own)):
             hand = v.own[pack] if seat == v.seat else others_cards(v, pack)
             while hand:
-                insert(rules, n, seat, pack << 6 | KIND_OF_BIT[(hand & -hand) % 37])
+                insert(rules, n, seat, pack << 6 | lowest(hand))
                 hand &= hand - 1
     write_sevens(rules, n)
     for seat in range(2):
@@ -145,7 +145,7 @@ def write_totals(rules: Any, n: Any, seat: int) -> None:
         total = n.total[2 * seat + half]
         total[0] = 0
         for cards in range(1, HALF):
-            i = half * 8 + KIND_OF_BIT[(cards & -cards) % 37]
+            i = half * 8 + lowest(cards)
             total[cards] = total[cards & (cards - 1)]
             if i < n.size[seat]:
                 seven = rules.seven_points if n.sevens[seat] >> i & 1 else 0

@@ -17,8 +17,8 @@ from bezique.bots.duties import distinct, duties, seven_lead, write_hands
 from bezique.bots.notes import HALF, TABLE
 from bezique.cards.kinds import NONE
 from bezique.rules import moves as mv
-from bezique.rules.deal import KIND_OF_BIT
 from bezique.rules.dialect import rule
+from bezique.rules.masks import lowest
 from bezique.rules.score import card_worth
 from bezique.rulesets import rulebook as r
 
@@ -167,7 +167,7 @@ def search(n: Any, hands: int, goal: int) -> int:
     while leads:
         bit = leads & -leads
         leads ^= bit
-        card = KIND_OF_BIT[bit % 37]
+        card = lowest(bit)
         legal = duties(n, hands, card) & others
         if legal & wins[card]:
             unsure |= bit
@@ -176,7 +176,7 @@ def search(n: Any, hands: int, goal: int) -> int:
             if best >= goal:
                 return best
     while unsure:
-        card = KIND_OF_BIT[(unsure & -unsure) % 37]
+        card = lowest(unsure)
         unsure &= unsure - 1
         best = max(best, answer(n, hands, card, duties(n, hands, card) & others, goal))
         if best >= goal:
@@ -196,7 +196,7 @@ def answer(n: Any, hands: int, card: int, legal: int, goal: int) -> int:
     for taking in range(1, -1, -1):
         replies = wins if taking else legal ^ wins
         while replies:
-            reply = KIND_OF_BIT[(replies & -replies) % 37]
+            reply = lowest(replies)
             then = after ^ hand_bits(n, other, replies & -replies)
             replies &= replies - 1
             ahead = n.worth[seat][card] + n.worth[other][reply] + last

@@ -1,17 +1,18 @@
 """Every distinct choice of cards for every meld that may be laid now, each once.
 
-A quick look at the masks (``families``) comes first, since most windows hold nothing; the listing
+A quick look at the masks (``possible``) comes first, since most windows hold nothing; the listing
 behind it goes through the subsets of the cards that fit and may take its time.
 """
 
 from typing import Any
 
-from bezique.cards.kinds import ACE, JACK, NONE, QUEEN
+from bezique.cards.kinds import JACK, KING, NONE, QUEEN
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
-from bezique.rules.copies import is_first_choice, number_of, usable_copies
+from bezique.rules.copies import is_first_choice, usable
 from bezique.rules.declarable import has_new_card, is_pending, may_announce, may_score
 from bezique.rules.dialect import rule
+from bezique.rules.masks import number_in
 from bezique.rules.meld import (
     bezique_jack_suit,
     bezique_queen_suit,
@@ -20,62 +21,60 @@ from bezique.rules.meld import (
     slots_of,
 )
 
-QUEENS = 0x10101010  # the queen's bit in each suit
+COUPLE = 1 << QUEEN | 1 << KING
 COURTS_UP = 0xF8  # jack to ace
-EACH_SUIT = 0xFF
 EACH_SLOT = 0xFF
 
 
 @rule
-def families(rules: Any, d: Any) -> int:
-    """The families in which something might be declared, as bits; a quick look from above."""
-    pairs = straights = held = ones = twos = fours = 0
+def possible(rules: Any, d: Any) -> int:
+    """The melds that there might be cards for, a bit each; a quick look from above."""
+    pairs = straights = held = 0
     for pack in range(len(d.shown)):
         own = d.held[d.turn][pack]
         held |= own
         pairs |= own & ~d.used[at.MARRIAGE][pack]
         straights |= own & ~d.used[at.SEQUENCE][pack]
-        alone = own & ~d.used[at.QUARTET][pack]
-        while alone:  # counts every rank at once: ones, twos and fours are sums in binary
-            suit = alone & EACH_SUIT
-            alone >>= 8
-            pair = ones & suit
-            ones ^= suit
-            fours |= twos & pair
-            twos ^= pair
-    found = 0
-    if pairs >> 1 & pairs & QUEENS:
-        found |= 1 << mv.MARRIAGES
-    if has_straight(d, straights):
-        found |= 1 << mv.SEQUENCES
+    found = fours(d) << mv.QUARTETS * mv.MEMBERS
+    for suit in range(4):
+        if pairs >> suit * 8 & COUPLE == COUPLE:
+            found |= 1 << mv.MARRIAGES * mv.MEMBERS + suit
+        if straights >> suit * 8 & COURTS_UP == COURTS_UP:
+            found |= 1 << mv.SEQUENCES * mv.MEMBERS + suit
     queen = bezique_queen_suit(rules, d.trump)
     if queen != NONE:
         jack = bezique_jack_suit(queen)
         if held >> (queen * 8 + QUEEN) & held >> (jack * 8 + JACK) & 1:
-            found |= 1 << mv.BEZIQUES
-    if fours & COURTS_UP:
-        found |= 1 << mv.QUARTETS
+            found |= (1 << rules.bezique_values_count) - 1 << mv.BEZIQUES * mv.MEMBERS
     if len(d.shown) >= 4 and d.trump != NONE:
-        found |= 1 << mv.TRUMP_QUARTETS | 1 << mv.TRUMP_QUINTETS
+        every = COURTS_UP << mv.MEMBERS | COURTS_UP
+        found |= every << mv.TRUMP_QUARTETS * mv.MEMBERS
     return found
 
 
 @rule
-def has_straight(d: Any, kinds: int) -> int:
-    """Whether jack to ace of one suit are there."""
-    for suit in range(4):
-        if kinds >> suit * 8 & COURTS_UP == COURTS_UP:
-            return 1
-    return 0
+def fours(d: Any) -> int:
+    """The ranks, from the jack up, of which four cards may lie in one quartet."""
+    ones = twos = fours = 0
+    for pack in range(len(d.shown)):
+        alone = d.held[d.turn][pack] & ~d.used[at.QUARTET][pack]
+        for suit in range(4):  # counts every rank at once: ones, twos and fours are binary sums
+            more = alone >> suit * 8
+            pair = ones & more
+            ones ^= more
+            fours |= twos & pair
+            twos ^= pair
+    return fours & COURTS_UP
 
 
 @rule
 def all_copies(rules: Any, d: Any, meld: int) -> int:
     """The copies that may be laid in a meld, one byte a slot, as in a move."""
     there = 0
-    for slot in range(slots_of(meld)):
-        packs = usable_copies(rules, d, meld, slot_kind(rules, d, meld, slot))
-        there |= packs << slot * mv.COPY_BITS
+    for pack in range(len(d.shown)):
+        cards = usable(rules, d, meld, pack)
+        for slot in range(slots_of(meld)):
+            there |= (cards >> slot_kind(rules, d, meld, slot) & 1) << slot * mv.COPY_BITS + pack
     return there
 
 
@@ -84,14 +83,14 @@ def fits(meld: int, copies: int) -> int:
     """Whether so many copies in each slot make the meld."""
     family = meld >> 3
     if family == mv.QUARTETS:
-        return number_of(copies) == 4
+        return number_in(copies) == 4
     each = 1
     if family == mv.BEZIQUES:
         each = (meld & 7) + 1
     elif family >= mv.TRUMP_QUARTETS:
         each = 4 + family - mv.TRUMP_QUARTETS
     for slot in range(slots_of(meld)):
-        if number_of(copies >> slot * mv.COPY_BITS & EACH_SLOT) != each:
+        if number_in(copies >> slot * mv.COPY_BITS & EACH_SLOT) != each:
             return 0
     return 1
 
@@ -103,7 +102,8 @@ def is_distinct(rules: Any, d: Any, meld: int, copies: int, there: int) -> int:
         shift = slot * mv.COPY_BITS
         kind = slot_kind(rules, d, meld, slot)
         chosen = copies >> shift & EACH_SLOT
-        if not is_first_choice(rules, d, kind, chosen, there >> shift & EACH_SLOT):
+        choice = there >> shift & EACH_SLOT
+        if chosen != choice and not is_first_choice(rules, d, kind, chosen, choice):
             return 0
     return 1
 
@@ -137,29 +137,17 @@ def list_meld(rules: Any, d: Any, meld: int, moves: Any, n: int) -> int:
 
 
 @rule
-def list_family(rules: Any, d: Any, family: int, moves: Any, n: int) -> int:
-    """The choices of all melds of a family."""
-    low = 0
-    high = 4
-    if family == mv.BEZIQUES:
-        high = rules.bezique_values_count
-    elif family >= mv.QUARTETS:
-        low = JACK
-        high = ACE + 1
-    for member in range(low, high):
-        n = list_meld(rules, d, family * mv.MEMBERS + member, moves, n)
-    return n
-
-
-@rule
 def list_melds(rules: Any, d: Any, moves: Any, n: int) -> int:
     """Every meld that may be scored or announced now. Returns the new length of the list."""
     if not may_score(rules, d) and not may_announce(rules, d):
         return n
-    found = families(rules, d)
-    for family in range(mv.TRUMP_QUINTETS + 1):
-        if found >> family & 1:
-            n = list_family(rules, d, family, moves, n)
+    found = possible(rules, d)
+    meld = 0
+    while found:
+        if found & 1:
+            n = list_meld(rules, d, meld, moves, n)
+        found >>= 1
+        meld += 1
     for i in range(d.pendings):
         n = offer_pending(rules, d, i, moves, n)
     return n

@@ -10,7 +10,7 @@ from bezique.cards.kinds import NONE
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
-from bezique.rules.meld import is_king_or_queen, spent
+from bezique.rules.meld import KINGS_AND_QUEENS, spent
 from bezique.rules.trick import in_stock_phase
 from bezique.rulesets import rulebook as r
 
@@ -24,39 +24,38 @@ def seven_matters(rules: Any, d: Any, kind: int) -> int:
 
 
 @rule
-def alike(rules: Any, d: Any, kind: int, one: int, other: int) -> int:
-    """Whether two held copies, in packs ``one`` and ``other``, are the same choice."""
-    bit = 1 << kind
-    if seven_matters(rules, d, kind):
+def alike_kinds(rules: Any, d: Any, one: int, other: int) -> int:
+    """The kinds of which the copies in two packs, both held, are the same choice; as a mask."""
+    differ = d.shown[one] ^ d.shown[other]
+    shown = d.shown[one] & d.shown[other]
+    if shown:
+        for row in range(at.SEVEN_SCORED):
+            differ |= (d.used[row][one] ^ d.used[row][other]) & shown
+        for i in range(d.pendings):
+            differ |= (d.pending_cards[i][one] ^ d.pending_cards[i][other]) & shown
+        if rules.marriage_after_sequence:
+            differ |= of_different_sequences(d, one, other) & shown
+    if seven_matters(rules, d, d.trump * 8):
         for row in range(at.SEVEN_SCORED, at.ROWS):
-            if (d.used[row][one] ^ d.used[row][other]) & bit:
-                return 0
-    if (d.shown[one] ^ d.shown[other]) & bit:
-        return 0
-    if not d.shown[one] & bit:
-        return 1
-    for row in range(at.SEVEN_SCORED):
-        if (d.used[row][one] ^ d.used[row][other]) & bit:
-            return 0
-    for i in range(d.pendings):
-        if (d.pending_cards[i][one] ^ d.pending_cards[i][other]) & bit:
-            return 0
-    return not out_of_different_sequences(rules, d, kind, one, other)
+            differ |= (d.used[row][one] ^ d.used[row][other]) & 1 << d.trump * 8
+    return ~differ
 
 
 @rule
-def out_of_different_sequences(rules: Any, d: Any, kind: int, one: int, other: int) -> int:
-    """Whether two copies may still marry, each only out of its own sequence (FR-58, A-35)."""
-    bit = 1 << kind
-    if not rules.marriage_after_sequence or not is_king_or_queen(kind):
-        return 0
-    if d.used[at.MARRIAGE][one] & bit:
-        return 0
+def alike(rules: Any, d: Any, kind: int, one: int, other: int) -> int:
+    """Whether two held copies of a kind, in packs ``one`` and ``other``, are the same choice."""
+    return alike_kinds(rules, d, one, other) >> kind & 1
+
+
+@rule
+def of_different_sequences(d: Any, one: int, other: int) -> int:
+    """Kings and queens that may still marry, each only out of its own sequence (FR-58, A-35)."""
+    single = KINGS_AND_QUEENS & ~d.used[at.MARRIAGE][one]
+    kinds = 0
     for i in range(d.declarations):
-        cards = d.declared_cards[i]
-        if d.declared_meld[i] >> 3 == mv.SEQUENCES and (cards[one] ^ cards[other]) & bit:
-            return 1
-    return 0
+        if d.declared_meld[i] >> 3 == mv.SEQUENCES:
+            kinds |= (d.declared_cards[i][one] ^ d.declared_cards[i][other]) & single
+    return kinds
 
 
 @rule
@@ -69,16 +68,6 @@ def usable(rules: Any, d: Any, meld: int, pack: int) -> int:
 
 
 @rule
-def usable_copies(rules: Any, d: Any, meld: int, kind: int) -> int:
-    """The packs whose copy of a kind may be laid in this meld, as a mask of packs."""
-    packs = 0
-    for pack in range(len(d.shown)):
-        if usable(rules, d, meld, pack) >> kind & 1:
-            packs |= 1 << pack
-    return packs
-
-
-@rule
 def is_first_choice(rules: Any, d: Any, kind: int, chosen: int, there: int) -> int:
     """Whether ``chosen`` takes, of copies that are alike, always the lower packs of ``there``."""
     for pack in range(len(d.shown)):
@@ -88,16 +77,6 @@ def is_first_choice(rules: Any, d: Any, kind: int, chosen: int, there: int) -> i
                 if skipped and alike(rules, d, kind, lower, pack):
                     return 0
     return 1
-
-
-@rule
-def number_of(packs: int) -> int:
-    """How many packs a mask names."""
-    count = 0
-    while packs:
-        packs &= packs - 1
-        count += 1
-    return count
 
 
 @rule

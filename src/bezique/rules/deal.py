@@ -4,15 +4,16 @@
 a legal move and trusts it to be one.
 """
 
-from typing import Any, Final
+from typing import Any
 
 from bezique.cards.kinds import NONE
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.choices import list_melds
-from bezique.rules.copies import alike
+from bezique.rules.copies import alike_kinds
 from bezique.rules.declaring import declare, drop_pending
 from bezique.rules.dialect import rule
+from bezique.rules.masks import lowest
 from bezique.rules.score import count_batch, score, tell, trick_worth
 from bezique.rules.sevens import (
     exchange_seven,
@@ -25,9 +26,6 @@ from bezique.rules.sevens import (
 )
 from bezique.rules.trick import best_seat, in_stock_phase, playable_kinds
 from bezique.rulesets import rulebook as r
-
-# Which kind a single bit stands for: 2**k leaves a different remainder by 37 for every k < 36.
-KIND_OF_BIT: Final = tuple(next((k for k in range(36) if pow(2, k, 37) == b), 0) for b in range(37))
 
 
 @rule
@@ -113,29 +111,23 @@ def legal(rules: Any, d: Any, moves: Any) -> int:
 def list_plays(rules: Any, d: Any, moves: Any) -> int:
     """The cards that may be laid; of copies that are alike only the lowest."""
     kinds = playable_kinds(rules, d)
+    seven = d.trump * 8 if rules.seven_play_announce else NONE
     n = 0
     for pack in range(len(d.shown)):
         cards = d.held[d.turn][pack] & kinds
+        for lower in range(pack):
+            twice = cards & d.held[d.turn][lower]
+            if twice:
+                cards &= ~(twice & alike_kinds(rules, d, lower, pack))
         while cards:
-            kind = KIND_OF_BIT[(cards & -cards) % 37]
+            kind = lowest(cards)
             cards &= cards - 1
-            if pack and listed_below(rules, d, kind, pack):
-                continue
             moves[n] = pack << 6 | kind
             n += 1
-            if rules.seven_play_announce and is_trump_seven(d, kind):
+            if kind == seven:
                 moves[n] = mv.SILENT + (pack << 6 | kind)
                 n += 1
     return n
-
-
-@rule
-def listed_below(rules: Any, d: Any, kind: int, pack: int) -> int:
-    """Whether a copy in a lower pack is the same choice as this one."""
-    for lower in range(pack):
-        if d.held[d.turn][lower] >> kind & 1 and alike(rules, d, kind, lower, pack):
-            return 1
-    return 0
 
 
 @rule

@@ -3,13 +3,15 @@
 Source: rules 2.0.5 and 2.0.6. A meld is a number, family * 8 + member (see ``moves``).
 """
 
-from typing import Any
+from typing import Any, Final
 
 from bezique.cards.kinds import ACE, CLUBS, DIAMONDS, HEARTS, JACK, KING, NONE, QUEEN, SPADES, TEN
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
 from bezique.rulesets import rulebook as r
+
+KINGS_AND_QUEENS: Final = 0x30303030
 
 
 @rule
@@ -157,12 +159,6 @@ def spent(rules: Any, d: Any, meld: int, pack: int) -> int:
     for row in range(row_of(meld), at.TRUMP_QUINTET + 1):
         mask |= used[row][pack]
     return mask
-
-
-@rule
-def is_king_or_queen(kind: int) -> int:
-    """Whether a kind can marry."""
-    return (kind & 7) == KING or (kind & 7) == QUEEN
 
 
 @rule

@@ -5,7 +5,10 @@ from typing import Any
 from bezique.cards.kinds import ACE, JACK, KING, NONE, QUEEN, TEN
 from bezique.rules import layout as at
 from bezique.rules.dialect import rule
+from bezique.rules.masks import number_in
 from bezique.rulesets import rulebook as r
+
+EACH_SUIT = 0x01010101  # the lowest rank of every suit
 
 
 @rule
@@ -60,11 +63,11 @@ def card_worth(rules: Any, kind: int) -> int:
 def won_worth(rules: Any, d: Any, seat: int) -> int:
     """What the cards a seat has won count together."""
     total = 0
-    for pack in range(len(d.shown)):
-        cards = d.won[seat][pack]
-        for kind in range(JACK, 32):
-            if cards >> kind & 1:
-                total += card_worth(rules, kind)
+    for rank in range(JACK, ACE + 1):
+        worth = card_worth(rules, rank)
+        if worth:
+            for pack in range(len(d.shown)):
+                total += worth * number_in(d.won[seat][pack] & EACH_SUIT << rank)
     return total
 
 

@@ -6,7 +6,7 @@ from bezique.cards.kinds import NONE, SEVEN
 from bezique.rules import layout as at
 from bezique.rules.dialect import rule
 from bezique.rules.score import score, tell
-from bezique.rules.trick import in_stock_phase
+from bezique.rules.trick import in_stock_phase, kinds_held
 from bezique.rulesets import rulebook as r
 
 
@@ -61,15 +61,17 @@ def seven_to_give(rules: Any, d: Any) -> int:
 @rule
 def may_exchange(rules: Any, d: Any) -> int:
     """Whether the seat to move may take the turn-up for its seven of trumps."""
-    if rules.seven_exchange == r.EXCHANGE_OFF or not d.turned or not in_stock_phase(d):
+    if not d.turned or rules.seven_exchange == r.EXCHANGE_OFF:
         return 0
     if d.stage == at.LEAD and rules.seven_exchange != r.ON_LEAD:
+        return 0
+    if not kinds_held(d, d.turn) >> d.trump * 8 & 1:
         return 0
     if rules.seven_exchange_is_declaration and d.declared_now >= rules.declarations_per_trick:
         return 0
     if is_trump_seven(d, d.stock[len(d.stock) - 1]):
         return 0
-    return seven_to_give(rules, d) != NONE
+    return 1
 
 
 @rule
