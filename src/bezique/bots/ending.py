@@ -22,6 +22,7 @@ from bezique.rules.masks import lowest
 from bezique.rules.score import card_worth
 from bezique.rulesets import rulebook as r
 
+UNKNOWN: Final = 1 << 40  # no bound
 SCATTER: Final = 0x9E3779  # spreads positions over the table
 HAND: Final = 0xFFFF
 
@@ -69,15 +70,33 @@ def outcome(rules: Any, v: Any, n: Any, card: int, goal: int) -> int:
     """What laying this card leads to for me: a bound as ``bound`` gives it."""
     me = v.seat
     own = place_of(n, me, card)
-    hands = hand_bits(n, me, (1 << n.size[me]) - 1)
-    hands |= hand_bits(n, 1 - me, (1 << n.size[1 - me]) - 1)
+    hands = hand_bits(me, (1 << n.size[me]) - 1)
+    hands |= hand_bits(1 - me, (1 << n.size[1 - me]) - 1)
     if v.played == 0:
-        return answer(n, hands | me, own, duties(n, hands | me, own), goal)
-    hands ^= hand_bits(n, me, 1 << own)
+        return answer(n, hands | me, own, goal)
+    hands ^= hand_bits(me, 1 << own)
     ahead = trick_value(rules, v, n, card)
     if wins_trick(rules, v, card):
         return ahead + bound(n, hands | me, goal - ahead)
     return ahead - bound(n, hands | 1 - me, ahead - goal + 1)
+
+
+@rule
+def answer(n: Any, hands: int, card: int, goal: int) -> int:
+    """What leading ``card`` leads to, whatever the reply: a bound as ``bound`` gives it."""
+    worst = mv.DECLARE
+    replies = duties(n, hands, card)
+    while replies and worst >= goal:
+        reply = lowest(replies)
+        replies &= replies - 1
+        then = after_trick(n, hands, card, reply)
+        ahead = points_ahead(n, hands, card, reply)
+        if (then ^ hands) & 1:
+            value = ahead - bound(n, then, ahead - goal + 1)
+        else:
+            value = ahead + bound(n, then, goal - ahead)
+        worst = min(worst, value)
+    return worst
 
 
 @rule
@@ -102,7 +121,7 @@ def place_of(n: Any, seat: int, card: int) -> int:
 
 
 @rule
-def hand_bits(n: Any, seat: int, cards: int) -> int:
+def hand_bits(seat: int, cards: int) -> int:
     """Cards of a seat as part of a position."""
     return cards << (1 if seat else 17)
 
@@ -118,7 +137,42 @@ def bound(n: Any, hands: int, goal: int) -> int:
     """A bound for the leader's points minus the other's from here to the end.
 
     At least ``goal``: the value is the result or more. Less: the value is the result or less.
+    Sure winners are led first; replies that win are tried before the others.
     """
+    known = recall(n, hands, goal)
+    if known != UNKNOWN:
+        return known
+    seat = hands & 1
+    leads = distinct(n, seat, held_by(hands, seat), held_by(hands, 1 - seat))
+    others = distinct(n, 1 - seat, held_by(hands, 1 - seat), held_by(hands, seat))
+    sure = sure_leads(n, hands, leads, others)
+    best = -mv.DECLARE
+    while leads and best < goal:
+        card = lowest(sure if sure else leads)
+        leads &= ~(1 << card)
+        sure &= ~(1 << card)
+        replies = duties(n, hands, card) & others
+        winning = replies & n.wins[1 - seat][card]
+        worst = mv.DECLARE
+        while replies and worst >= goal and worst > best:
+            reply = lowest(winning if winning else replies)
+            replies &= ~(1 << reply)
+            winning &= replies
+            then = after_trick(n, hands, card, reply)
+            ahead = points_ahead(n, hands, card, reply)
+            if (then ^ hands) & 1:
+                value = ahead - bound(n, then, ahead - goal + 1)
+            else:
+                value = ahead + bound(n, then, goal - ahead)
+            worst = min(worst, value)
+        best = max(best, worst)
+    remember(n, hands, goal, best)
+    return best
+
+
+@rule
+def recall(n: Any, hands: int, goal: int) -> int:
+    """A bound that needs no search: what is left to win, or what was found before; or UNKNOWN."""
     if hands < 2:
         return 0
     rest = left_to_win(n, hands)
@@ -126,22 +180,31 @@ def bound(n: Any, hands: int, goal: int) -> int:
         return rest
     if -rest >= goal:
         return -rest
-    at = (hands * SCATTER >> 12) & TABLE - 1
-    mark = n.stamp << 33 | hands
-    if n.mark[at] != mark:
-        n.mark[at], n.floor[at], n.ceiling[at] = mark, -rest, rest
-    if n.floor[at] >= goal:
-        return n.floor[at]
-    if n.ceiling[at] < goal:
-        return n.ceiling[at]
-    best = search(n, hands, goal)
-    if n.mark[at] != mark:  # overwritten by a position below
-        n.mark[at], n.floor[at], n.ceiling[at] = mark, -rest, rest
-    if best >= goal:
-        n.floor[at] = best
+    at = place_in_table(hands)
+    if n.mark[at] == n.stamp << 33 | hands:
+        if n.floor[at] >= goal:
+            return n.floor[at]
+        if n.ceiling[at] < goal:
+            return n.ceiling[at]
+    return UNKNOWN
+
+
+@rule
+def remember(n: Any, hands: int, goal: int, found: int) -> None:
+    """Keep a bound that was found by search."""
+    at = place_in_table(hands)
+    if n.mark[at] != n.stamp << 33 | hands:
+        n.mark[at], n.floor[at], n.ceiling[at] = n.stamp << 33 | hands, -mv.DECLARE, mv.DECLARE
+    if found >= goal:
+        n.floor[at] = found
     else:
-        n.ceiling[at] = best
-    return best
+        n.ceiling[at] = found
+
+
+@rule
+def place_in_table(hands: int) -> int:
+    """Where a position is kept."""
+    return (hands * SCATTER >> 12) & TABLE - 1
 
 
 @rule
@@ -155,59 +218,35 @@ def left_to_win(n: Any, hands: int) -> int:
 
 
 @rule
-def search(n: Any, hands: int, goal: int) -> int:
-    """The best lead: sure winners first, then from the lowest card up."""
-    seat = hands & 1
-    mine = held_by(hands, seat)
-    wins = n.wins[1 - seat]
-    leads = distinct(n, seat, mine, held_by(hands, 1 - seat))
-    others = distinct(n, 1 - seat, held_by(hands, 1 - seat), mine)
-    best = -mv.DECLARE
-    unsure = 0
+def sure_leads(n: Any, hands: int, leads: int, others: int) -> int:
+    """Those leads that no legal reply beats."""
+    sure = 0
+    wins = n.wins[1 - (hands & 1)]
     while leads:
-        bit = leads & -leads
-        leads ^= bit
-        card = lowest(bit)
-        legal = duties(n, hands, card) & others
-        if legal & wins[card]:
-            unsure |= bit
-        else:
-            best = max(best, answer(n, hands, card, legal, goal))
-            if best >= goal:
-                return best
-    while unsure:
-        card = lowest(unsure)
-        unsure &= unsure - 1
-        best = max(best, answer(n, hands, card, duties(n, hands, card) & others, goal))
-        if best >= goal:
-            return best
-    return best
+        card = lowest(leads)
+        leads &= leads - 1
+        if not wins[card] & others & duties(n, hands, card):
+            sure |= 1 << card
+    return sure
 
 
 @rule
-def answer(n: Any, hands: int, card: int, legal: int, goal: int) -> int:
-    """The leader's points ahead after leading ``card`` and the best of these replies to it."""
+def after_trick(n: Any, hands: int, card: int, reply: int) -> int:
+    """The position after a trick: both cards gone, its winner leads."""
+    seat = hands & 1
+    then = hands ^ hand_bits(seat, 1 << card) ^ hand_bits(1 - seat, 1 << reply)
+    return then ^ (n.wins[1 - seat][card] >> reply & 1)
+
+
+@rule
+def points_ahead(n: Any, hands: int, card: int, reply: int) -> int:
+    """What a trick brings its leader, less what it brings the other."""
     seat = hands & 1
     other = 1 - seat
-    after = (hands ^ hand_bits(n, seat, 1 << card)) & ~1
-    last = n.last_trick if after >> (17 if seat == 0 else 1) & HAND == 0 else 0
-    wins = legal & n.wins[other][card]
-    best = mv.DECLARE
-    for taking in range(1, -1, -1):
-        replies = wins if taking else legal ^ wins
-        while replies:
-            reply = lowest(replies)
-            then = after ^ hand_bits(n, other, replies & -replies)
-            replies &= replies - 1
-            ahead = n.worth[seat][card] + n.worth[other][reply] + last
-            sevens = seven_lead(n, hands, card, reply) if n.sevens[0] else 0
-            if taking:
-                ahead = sevens - ahead
-                value = ahead - bound(n, then | other, ahead - goal + 1)
-            else:
-                ahead = sevens + ahead
-                value = ahead + bound(n, then | seat, goal - ahead)
-            best = min(best, value)
-            if best < goal:
-                return best
-    return best
+    worth = n.worth[seat][card] + n.worth[other][reply]
+    own = held_by(hands, seat)
+    if own & (own - 1) == 0:
+        worth += n.last_trick
+    if n.wins[other][card] >> reply & 1:
+        worth = -worth
+    return worth + (seven_lead(n, hands, card, reply) if n.sevens[0] else 0)

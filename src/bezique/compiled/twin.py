@@ -6,8 +6,9 @@ array. Nothing is written twice and no source is rewritten, so a debugger on the
 a traceback from the compiled one point at the same line.
 
 Compiled code is kept in a folder named by a hash of all kernel sources, the versions of Python,
-numba and numpy, and the processor: a changed rule can never meet old machine code. numba must read
-that folder's name before it is imported, so it is imported here and only here.
+numba and numpy, and the processor: a changed rule can never meet old machine code, in whichever
+file it is. A function from any other file is compiled afresh in each process. numba must read that
+folder's name before it is imported, so it is imported here and only here.
 """
 
 import dis
@@ -22,13 +23,16 @@ from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
 from types import FunctionType
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 import platformdirs
 
-from bezique.rules import deal, view  # noqa: F401  (importing them fills KERNEL)
 from bezique.rules.dialect import KERNEL
+
+PACKAGES: Final = ("cards", "rulesets", "rules", "bots", "arena", "compiled")
+_BEZIQUE: Final = Path(__file__).resolve().parent.parent
+_TWINS: Final[dict[FunctionType, Callable[..., Any]]] = {}
 
 
 def available() -> bool:
@@ -51,12 +55,17 @@ def _processor() -> str:
         return platform.processor()
 
 
+@cache
+def kernel_sources() -> frozenset[Path]:
+    """Every file that can hold kernel functions, or numbers that they read, imported or not."""
+    return frozenset(path for name in PACKAGES for path in (_BEZIQUE / name).glob("*.py"))
+
+
 def cache_key() -> str:
     """A hash of all that decides what the compiled kernel does."""
-    sources = sorted({inspect.getfile(function) for function in KERNEL})
     digest = hashlib.sha256()
-    for source in sources:
-        digest.update(Path(source).read_bytes())
+    for source in sorted(kernel_sources()):
+        digest.update(source.read_bytes())
     parts = (sys.version, _version("numba"), _version("numpy"), platform.machine(), _processor())
     digest.update("|".join(parts).encode())
     return digest.hexdigest()[:16]
@@ -68,24 +77,30 @@ def _numba() -> Any:
     os.environ["NUMBA_CACHE_DIR"] = str(folder)
     import numba  # after the folder is named
 
-    setattr(numba.config, "CACHE_DIR", str(folder))  # in case it was imported before
+    numba.config.CACHE_DIR = str(folder)  # in case it was imported before
     return numba
 
 
-@cache
 def twin(function: Callable[..., Any]) -> Callable[..., Any]:
     """The compiled twin of a kernel function; made once, compiled at its first call."""
     if not isinstance(function, FunctionType):
         raise TypeError(f"{function!r} is no plain function")
-    names = dict(function.__globals__)
+    if function not in _TWINS:
+        names = dict(function.__globals__)
+        linked = FunctionType(function.__code__, names, function.__name__)
+        linked.__module__ = function.__module__
+        linked.__qualname__ = function.__qualname__
+        kept = Path(inspect.getfile(function)) in kernel_sources()
+        _TWINS[function] = _numba().njit(nogil=True, cache=kept, error_model="numpy")(linked)
+        _link(function, names)  # afterwards, since functions may call each other in a circle
+    return _TWINS[function]
+
+
+def _link(function: FunctionType, names: dict[str, Any]) -> None:
+    """Put twins for the kernel functions that a function calls, and arrays for its tuples."""
     for step in dis.get_instructions(function):
         value = names.get(str(step.argval)) if step.opname == "LOAD_GLOBAL" else None
         if isinstance(value, tuple):
             names[str(step.argval)] = np.array(value, np.int64)
-        elif value in KERNEL:
+        elif isinstance(value, FunctionType) and value in KERNEL:
             names[str(step.argval)] = twin(value)
-    linked = FunctionType(function.__code__, names, function.__name__)
-    linked.__module__ = function.__module__
-    linked.__qualname__ = function.__qualname__
-    made: Callable[..., Any] = _numba().njit(nogil=True, cache=True, error_model="numpy")(linked)
-    return made
