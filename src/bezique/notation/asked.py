@@ -5,13 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bezique.notation.cards import CopyName, read_copy
-
-MELDS: Final = (
-    "marriage royal_marriage sequence plain_sequence bezique double_bezique triple_bezique "
-    "quadruple_bezique quintuple_bezique sextuple_bezique septuple_bezique four_aces four_kings "
-    "four_queens four_jacks four_tens trump_aces trump_tens trump_kings trump_queens trump_jacks "
-    "five_trump_aces five_trump_tens five_trump_kings five_trump_queens five_trump_jacks"
-).split()
+from bezique.play.melds import MELDS
 
 _KEYS: Final[Mapping[str, set[str]]] = {
     "play": {"card"},

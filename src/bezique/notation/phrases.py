@@ -10,10 +10,11 @@ from collections.abc import Callable
 from typing import Final
 
 from bezique.notation import claims
-from bezique.notation.asked import MELDS, ActionError
+from bezique.notation.asked import ActionError
 from bezique.notation.claims import Phrase, seat_of
 from bezique.notation.moves import Action, read_action
 from bezique.notation.scenario_table import PhraseError, Table, demand
+from bezique.play.melds import MELDS
 from bezique.rules import layout as at
 from bezique.rules.layout import copied
 

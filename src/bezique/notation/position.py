@@ -25,9 +25,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bezique.cards.kinds import KINDS, NONE, card
-from bezique.notation.asked import MELDS
 from bezique.notation.cards import read_kind
-from bezique.notation.refusing import meld_number
+from bezique.play.melds import MELDS, meld_number
 
 SEATS: Final = {"elder": 0, "dealer": 1}
 SUIT_NAMES: Final = {"spades": 0, "hearts": 1, "diamonds": 2, "clubs": 3, "none": NONE}
@@ -141,7 +140,7 @@ def _read_meld(position: Position, seat: int, text: str) -> Laid:
     cards = position.name(" ".join(words[first:]))
     gone = [c for c, word in zip(cards, words[first:], strict=True) if word.endswith("*")]
     position.won[1 - seat] += gone
-    return Laid(seat, meld_number(name, cards[0] & 63), cards)
+    return Laid(seat, meld_number(name, cards[0] >> 3 & 7), cards)
 
 
 def _read_stage(position: Position, value: str) -> None:

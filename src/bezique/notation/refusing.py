@@ -4,19 +4,17 @@ An action names kinds of card and perhaps places; the rules refuse physical card
 that were most likely meant are looked up, and the rules are asked about them.
 """
 
-from typing import Any, Final
+from typing import Any
 
-from bezique.cards.kinds import ACE, JACK, NONE
+from bezique.cards.kinds import NONE
 from bezique.notation.asked import Asked
 from bezique.notation.cards import CopyName, Holding
-from bezique.play.melds import meld_name
+from bezique.play.melds import meld_name, meld_number
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.meld import points_of, slot_kind, slots_of
 from bezique.rules.trick import in_stock_phase
 from bezique.rules.why import why
-
-_FOURS: Final = range(JACK, ACE + 1)
 
 
 def code_of(rules: Any, d: at.Deal, holding: Holding, asked: Asked) -> str:
@@ -49,7 +47,7 @@ def _code_of_meld(rules: Any, d: at.Deal, holding: Holding, asked: Asked) -> str
         return "stock-exhausted"
     if d.stage != at.DECLARE_WINDOW:
         return "no-window"
-    meld = meld_number(asked.meld, asked.cards[0].kind)
+    meld = meld_number(asked.meld, asked.cards[0].kind >> 3)
     if meld_name(meld, d.trump) != asked.meld or points_of(rules, d, meld) == 0:
         return "not-a-meld"
     kinds = [slot_kind(rules, d, meld, slot) for slot in range(slots_of(meld))]
@@ -65,20 +63,3 @@ def _code_of_meld(rules: Any, d: at.Deal, holding: Holding, asked: Asked) -> str
         copies |= 1 << (kinds.index(written.kind) * mv.COPY_BITS + (card >> 6))
     kind_of_move = mv.ANNOUNCE if asked.do == "announce" else mv.DECLARE
     return why(rules, d, kind_of_move | meld << mv.MELD_SHIFT | copies) or "unknown-action"
-
-
-def meld_number(name: str, kind: int) -> int:
-    """The meld of a name, one of its cards given: the suit of a marriage or sequence is its own."""
-    suit = kind >> 3
-    if name in ("marriage", "royal_marriage"):
-        return mv.MARRIAGES * mv.MEMBERS + suit
-    if name in ("sequence", "plain_sequence"):
-        return mv.SEQUENCES * mv.MEMBERS + suit
-    members = {mv.BEZIQUES: range(7), mv.QUARTETS: _FOURS}
-    members |= {mv.TRUMP_QUARTETS: _FOURS, mv.TRUMP_QUINTETS: _FOURS}
-    return next(
-        family * mv.MEMBERS + member
-        for family, some in members.items()
-        for member in some
-        if meld_name(family * mv.MEMBERS + member, NONE) == name
-    )

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from bezique.cards.kinds import NONE
+from bezique.cards.kinds import ACE, JACK, NONE, card
 from bezique.rules import moves as mv
 from bezique.rules.layout import Deal, View
 from bezique.rules.meld import slot_kind, slots_of
@@ -32,11 +32,39 @@ def meld_name(meld: int, trump: int) -> str:
     return prefix[family] + _RANK_WORDS[member]
 
 
+_SUITED: Final = {
+    "marriage": mv.MARRIAGES,
+    "royal_marriage": mv.MARRIAGES,
+    "sequence": mv.SEQUENCES,
+    "plain_sequence": mv.SEQUENCES,
+}
+_MEMBERS: Final = {
+    mv.BEZIQUES: range(len(_FOLD_WORDS)),
+    mv.QUARTETS: range(JACK, ACE + 1),
+    mv.TRUMP_QUARTETS: range(JACK, ACE + 1),
+    mv.TRUMP_QUINTETS: range(JACK, ACE + 1),
+}
+_SUITLESS: Final = {
+    meld_name(family * mv.MEMBERS + member, NONE): family * mv.MEMBERS + member
+    for family, members in _MEMBERS.items()
+    for member in members
+}
+MELDS: Final = (*_SUITED, *_SUITLESS)
+"""The names of all melds of all forms."""
+
+
+def meld_number(name: str, suit: int) -> int:
+    """The meld of a name, one of MELDS. ``suit`` (0..3) is that of a marriage or sequence."""
+    if name in _SUITED:
+        return _SUITED[name] * mv.MEMBERS + suit
+    return _SUITLESS[name]
+
+
 def cards_of(rules: Any, table: Deal | View, move: int) -> tuple[int, ...]:
     """The physical cards that a declaration or announcement lays, in the meld's own order."""
     meld = mv.meld_of(move)
     return tuple(
-        pack << 6 | slot_kind(rules, table, meld, slot)
+        card(pack, slot_kind(rules, table, meld, slot))
         for slot in range(slots_of(meld))
         for pack in range(mv.COPY_BITS)
         if move >> (slot * mv.COPY_BITS + pack) & 1
@@ -46,7 +74,7 @@ def cards_of(rules: Any, table: Deal | View, move: int) -> tuple[int, ...]:
 def cards_in_masks(masks: list[int]) -> tuple[int, ...]:
     """The cards of one mask word a pack, by kind and then pack."""
     return tuple(
-        pack << 6 | kind
+        card(pack, kind)
         for kind in range(64)
         for pack, mask in enumerate(masks)
         if mask >> kind & 1
