@@ -1,5 +1,6 @@
 """How the tests of the table sit down and play: headers, seats, actions chosen by lot."""
 
+import asyncio
 from random import Random
 from typing import Any
 
@@ -51,12 +52,15 @@ async def act(room: Room, chance: Random, command_id: str = "") -> Reply:
 
 
 async def play(room: Room, chance: Random, versions: int) -> None:
-    """Play on until the match stands at least at a version, or is over."""
-    with room.watch(0) as watch:
-        async for version in watch:
-            if version >= versions or room.snapshot(0).over:
-                return
-            while room.version < versions and seat_to_act(room) >= 0:
-                if room.snapshot(0).over:
+    """Play on until the match stands at least at a version, or is over; a minute at most."""
+    async with asyncio.timeout(60):
+        with room.watch(0) as watch:
+            async for version in watch:
+                if version >= versions or room.snapshot(0).over:
                     return
-                assert (await act(room, chance)).outcome == "accepted"
+                await _persons_play(room, chance, versions)
+
+
+async def _persons_play(room: Room, chance: Random, versions: int) -> None:
+    while room.version < versions and seat_to_act(room) >= 0 and not room.snapshot(0).over:
+        assert (await act(room, chance)).outcome == "accepted"

@@ -170,6 +170,9 @@ async def test_a_caller_who_goes_away_leaves_a_whole_move(rooms: Rooms, store: S
             await asyncio.sleep(0)
         sending.cancel()
         await asyncio.wait([sending])
+        while room.busy:
+            await asyncio.sleep(0.001)
+        assert room.version == before + (number > 0)  # what was begun has been finished
         again = await room.command(f"gone{number}", before, seat, action)
         assert again.outcome in ("accepted", "repeated")
         assert room.version == before + 1 == len((await store.load(room.match_id)).lines)

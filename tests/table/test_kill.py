@@ -14,7 +14,7 @@ from bezique.table.course import Course
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize("cycles", [12, pytest.param(60, marks=pytest.mark.slow)], ids=["12", "60"])
+@pytest.mark.parametrize("cycles", [8, pytest.param(60, marks=pytest.mark.slow)], ids=["8", "60"])
 async def test_a_killed_program_resumes_at_the_very_move(tmp_path: Path, cycles: int) -> None:
     path = tmp_path / "bezique.sqlite"
     command = [sys.executable, "-m", "table.killed", str(path), f"seed {cycles}", str(cycles)]

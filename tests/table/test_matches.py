@@ -29,18 +29,17 @@ def adds_up(snapshot: Snapshot) -> None:
 
 @pytest.mark.parametrize("ruleset", EVERY)
 async def test_a_whole_match_of_two_persons(rooms: Rooms, store: Store, ruleset: str) -> None:
-    room = await rooms.create(header(ruleset, target=500, double_game_below=100))
+    room = await rooms.create(header(ruleset, target=300, double_game_below=100))
     chance = Random(11)
     asked = 0
     while not room.snapshot(0).over:
-        for seat in (0, 1):
-            adds_up(room.snapshot(seat))
+        adds_up(room.snapshot(room.version % 2))
         asked += room.snapshot(0).awaits == "pack"
         assert (await act(room, chance)).outcome == "accepted"
     last = room.snapshot(0)
     adds_up(last)
     assert asked == len(last.results) - 1
-    assert max(last.scores) == last.scores[last.winner] >= 500
+    assert max(last.scores) == last.scores[last.winner] >= 300
     for earlier, later in zip(last.results, last.results[1:], strict=False):
         assert earlier.after == later.before
         assert later.dealer == 1 - earlier.dealer
@@ -89,8 +88,9 @@ async def test_what_was_told_since_my_last_move(rooms: Rooms) -> None:
 async def test_a_card_that_may_not_be_played_says_why(rooms: Rooms) -> None:
     room = await rooms.create(header("norwegian"))
     chance = Random(3)
-    codes = set()
-    while not room.snapshot(0).over and room.version < 400:
+    wanted = {"not-your-turn", "draw-first", "must-follow-suit", "must-win", "must-trump"}
+    codes: set[str] = set()
+    while not wanted <= codes:
         for seat in (0, 1):
             snapshot = room.snapshot(seat)
             playable = {move & 511 for move in snapshot.moves if move < 1024}
@@ -98,16 +98,16 @@ async def test_a_card_that_may_not_be_played_says_why(rooms: Rooms) -> None:
             codes |= set(snapshot.refusals.values())
             if snapshot.to_move != seat:
                 assert set(snapshot.refusals.values()) <= {"not-your-turn", "deal-over"}
+        assert not snapshot.over, f"only {codes} came up"
         await act(room, chance)
-    assert {"not-your-turn", "must-follow-suit", "must-win", "must-trump"} <= codes
-    assert {"draw-first"} <= codes <= {*codes} - {"", "unknown-action", "not-held"}
+    assert not codes & {"", "unknown-action", "not-held"}
 
 
 async def test_a_meld_that_cannot_be_declared_says_why(rooms: Rooms) -> None:
     room = await rooms.create(header("classic"))
     chance = Random(5)
     codes = set()
-    while not room.snapshot(0).over:
+    while not {"already-declared", "spent-same"} <= codes:
         snapshot = room.snapshot(seat_to_act(room))
         declarable = {
             (action["meld"], action["cards"][0][-1])
@@ -121,8 +121,8 @@ async def test_a_meld_that_cannot_be_declared_says_why(rooms: Rooms) -> None:
             assert all(held)
             assert (meld.meld, "SHDC"[meld.cards[0] >> 3 & 7]) not in declarable
             codes.add(meld.code)
+        assert not snapshot.over, f"only {codes} came up"
         await act(room, chance)
-    assert {"already-declared", "spent-same"} <= codes
 
 
 async def test_what_cannot_be_played_is_refused_before_anything_is_kept(
