@@ -10,6 +10,7 @@ from bezique.rulesets.ruleset import load
 from bezique.store.store import Listed
 from bezique.table.snapshot import PERSON
 from bezique.web.fill.house_rules import offered
+from bezique.web.fill.sight import player_name
 from bezique.web.front import Language, Modifier, OpeningPage, Opponent, RulesetChoice, Unfinished
 from bezique.web.page import Look
 from bezique.words.bots import bot_description, bot_name
@@ -87,12 +88,12 @@ def ruleset_choices(lang: str) -> tuple[RulesetChoice, ...]:
 
 def _unfinished(lang: str, match: Listed) -> Unfinished:
     assert match.header is not None  # asked before
-    against = next(seat.player for seat in match.header.seats if seat.player != PERSON)
+    against = next(seat for seat in match.header.seats if seat.player != PERSON)
     mine, theirs = match.standing.summary.get("scores", (0, 0))
     return Unfinished(
         match=match.match_id,
         ruleset_name=ruleset_name(plain_name(match.header.ruleset), lang),
-        opponent=bot_name(against, lang),
+        opponent=player_name(against, lang),
         mine=mine,
         theirs=theirs,
         deal_number=match.standing.summary.get("deals", 1),

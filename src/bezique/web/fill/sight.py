@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Final
 
+from bezique.play.log import Seat
 from bezique.rules.layout import View
-from bezique.table.snapshot import Snapshot, is_computer
+from bezique.table.snapshot import PERSON, Snapshot
 from bezique.web.page import Face, Look
-from bezique.words.bots import bot_name
+from bezique.words.bots import BOTS, bot_name
 from bezique.words.cards import card_name
 
 _HANDLE_DIGITS: Final = 12
@@ -60,7 +61,7 @@ class Sight:
     @property
     def names(self) -> tuple[str, ...]:
         """The players by seat, as others speak of them."""
-        return player_names(self.shot, self.lang)
+        return tuple(player_name(seat, self.lang) for seat in self.shot.header.seats)
 
     @property
     def opponent(self) -> str:
@@ -88,9 +89,8 @@ class Sight:
         return Face(card & 63, handle, card_name(card & 63, self.lang))
 
 
-def player_names(shot: Snapshot, lang: str) -> tuple[str, ...]:
-    """The players by seat: what a computer player is called, or the name a person has given."""
-    return tuple(
-        seat.name or (bot_name(seat.player, lang) if is_computer(shot.header, number) else "")
-        for number, seat in enumerate(shot.header.seats)
-    )
+def player_name(seat: Seat, lang: str) -> str:
+    """The name that was given to a seat, or what its computer player is called."""
+    if seat.name or seat.player == PERSON:
+        return seat.name
+    return bot_name(seat.player, lang) if seat.player in BOTS else seat.player
