@@ -2,27 +2,15 @@
 
 from typing import Any, Final
 
-from bezique.cards.kinds import NONE, SUITS, kind_name
+from bezique.cards.kinds import KINDS, NONE, SUITS, kind_name
+from bezique.play.events import NAMES
 from bezique.play.melds import cards_of, meld_name
 from bezique.rules import layout as at
 
 Line = list[int]
 
-_NAMES: Final = {
-    at.TURNED_SEVEN: "turned_seven",
-    at.TRUMP: "trump",
-    at.TRICK: "trick",
-    at.DECLARED: "declare",
-    at.EXCHANGED: "exchange",
-    at.SHOWED_SEVEN: "show_seven",
-    at.PLAYED_SEVEN: "played_seven",
-    at.DREW: "draw",
-    at.END_PHASE: "end_phase",
-    at.LAST_TRICK: "last_trick",
-    at.BRISQUES: "brisques",
-    at.ENDED: "over",
-}
-_KINDS: Final = tuple(kind_name(kind) for kind in range(32))
+_UNTOLD: Final = (at.LED, at.FOLLOWED, at.ANNOUNCED)
+_KINDS: Final = tuple(kind_name(kind) for kind in range(KINDS))
 
 
 def events_written(rules: Any, d: at.Deal, move: int) -> list[dict[str, Any]]:
@@ -34,12 +22,12 @@ def events_written(rules: Any, d: at.Deal, move: int) -> list[dict[str, Any]]:
 
 
 def _is_told(d: at.Deal, line: Line) -> bool:
-    return line[0] in _NAMES and not (line[0] == at.TRUMP and d.turned)
+    return line[0] not in _UNTOLD and not (line[0] == at.TRUMP and d.turned)
 
 
 def _written(rules: Any, d: at.Deal, line: Line, move: int) -> dict[str, Any]:
     what, seat, points, card, meld = line
-    event: dict[str, Any] = {"event": _NAMES[what]}
+    event: dict[str, Any] = {"event": NAMES[what]}
     if what == at.DREW:
         return event | {"player": seat, "card": _KINDS[card & 63]}
     if what == at.END_PHASE:
