@@ -8,14 +8,17 @@
 5. ``played`` cards lie in the trick, from ``lead`` on, clockwise; else the trick is empty.
 6. Trumps are NONE only where no card is turned and no marriage or sequence has been scored.
 7. An announced meld is held whole, face up, by the seat that announced it.
-8. The points of all declarations are those of the rulebook, and none has more than its share.
+8. Every declaration has scored what the rulebook gives for its meld, and there are no more of them
+   than the tricks so far allow.
 """
 
 from typing import Any
 
-from bezique.cards.kinds import NONE
+from bezique.cards.kinds import NONE, whole_pack
+from bezique.play.melds import cards_in_masks
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
+from bezique.rules.meld import points_of
 from bezique.rulesets import rulebook as r
 
 
@@ -26,14 +29,11 @@ def faults(rules: Any, d: at.Deal) -> list[int]:
 
 
 def _places(rules: Any, d: at.Deal) -> bool:
-    every = [pack << 6 | kind for pack in range(rules.packs) for kind in range(32)]
     lying = [card for card in d.trick if card != NONE] + list(d.stock[d.drawn :])
     for piles in (d.held, d.won):
         for masks in piles:
-            lying += [
-                pack << 6 | k for pack, m in enumerate(masks) for k in range(64) if m >> k & 1
-            ]
-    return sorted(lying) == every
+            lying += cards_in_masks(masks)
+    return sorted(lying) == whole_pack(rules.packs)
 
 
 def _face_up(rules: Any, d: at.Deal) -> bool:
@@ -83,4 +83,7 @@ def _pending(rules: Any, d: at.Deal) -> bool:
 def _melds(rules: Any, d: at.Deal) -> bool:
     if d.declarations > max(1, rules.declarations_per_trick) * d.tricks:
         return False
-    return all(points > 0 for points in d.declared_points[: d.declarations])
+    return all(
+        0 < d.declared_points[i] == points_of(rules, d, d.declared_meld[i])
+        for i in range(d.declarations)
+    )
