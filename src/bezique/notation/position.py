@@ -24,7 +24,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Final
 
-from bezique.cards.kinds import KINDS, NONE, card
+from bezique.cards.kinds import NONE, card, whole_pack
 from bezique.notation.cards import read_kind
 from bezique.play.melds import MELDS, meld_number
 
@@ -159,7 +159,7 @@ def _read_stage(position: Position, value: str) -> None:
 
 def unnamed(position: Position) -> list[int]:
     """The copies that no line names, the dullest first: small cards of plain suits, then others."""
-    pool = [card(pack, kind) for pack in range(position.packs) for kind in range(KINDS)]
+    pool = whole_pack(position.packs)
 
     def dullness(copy: int) -> tuple[bool, bool, int, int]:
         rank = copy & 7

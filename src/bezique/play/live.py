@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bezique.cards.kinds import whole_pack
 from bezique.play.events import Event, events_of
 from bezique.rules.deal import start, step
 from bezique.rules.layout import OVER, Deal, View, blank
@@ -57,8 +58,7 @@ class LiveDeal:
 
 def check_pack(ruleset: Ruleset, deck: Sequence[int]) -> None:
     """Refuse a pack in which a card is missing, strange or there twice. Raises ValueError."""
-    packs = ruleset.sizes.packs
-    expected = {pack << 6 | kind for pack in range(packs) for kind in range(32)}
+    expected = set(whole_pack(ruleset.sizes.packs))
     if len(deck) != len(expected):
         raise ValueError(f"the pack has {len(deck)} cards, not {len(expected)}")
     if set(deck) != expected:

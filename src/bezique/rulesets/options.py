@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bezique.cards.kinds import RANKS
+from bezique.cards.kinds import PACKS_AT_MOST, RANKS
 
 Value = bool | int | str | list[int] | dict[str, int]
 
@@ -109,7 +109,7 @@ def _ranks(name: str, built: tuple[Value, ...] | None = None) -> Option:
 PACK_AND_DEAL: Final = (
     _number("players", 2, 6, 2, built=(2,)),
     _enum("sides", "none", "two_sides", "three_sides", built=("none",)),
-    _number("packs", 2, 8, 2, built=(2,)),
+    _number("packs", 2, PACKS_AT_MOST, 2, built=(2,)),
     _number("hand_size", 1, 15, 8),
     Option("deal_packets", "ints", [3, 2, 3], low=1, high=15),
     _enum(
