@@ -68,7 +68,9 @@ def header_to_json(header: Header) -> dict[str, Any]:
 def header_from_json(data: dict[str, Any]) -> Header:
     """A header from plain data. Raises ValueError for a format newer than this program."""
     if data["format"] > LOG_FORMAT:
-        raise ValueError(f"this match was written in log format {data['format']}; I read 1")
+        raise ValueError(
+            f"this match was written in log format {data['format']}; I read {LOG_FORMAT}"
+        )
     return Header(**{**data, "seats": tuple(Seat(**seat) for seat in data["seats"])})
 
 

@@ -1,10 +1,10 @@
-"""A match: deal after deal to the target. It comes to be only by folding its log.
+"""A match: deal after deal to the target. It comes to be only line by line, from its log.
 
 The order of a log: cut, then for each deal its pack and its decisions. ``awaits`` says which line
 comes next, so whoever runs the match only has to supply it.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bezique.cards.kinds import NONE
@@ -59,7 +59,11 @@ class Match:
         return "pack" if self.deal is None or self.deal.over else "move"
 
     def apply(self, line: Line) -> list[Event]:
-        """Fold one more line. Raises WrongLine or IllegalMove, and then nothing has changed."""
+        """Fold one more line.
+
+        Raises WrongLine, IllegalMove, or ValueError for a pack that is not whole; then nothing
+        has changed.
+        """
         kind = {Cut: "cut", Pack: "pack", Decision: "move"}[type(line)]
         if kind != self.awaits:
             raise WrongLine(f"a {kind} cannot come here; {self.awaits or 'nothing'} comes next")
@@ -109,11 +113,3 @@ class Match:
             self.dealer = state.last_winner
         else:
             self.dealer = (state.dealer + 1) % len(self.scores)
-
-
-def fold(header: Header, lines: Iterable[Line]) -> Match:
-    """Play a log again from the beginning: the only way in which a match comes to be."""
-    match = Match(header)
-    for line in lines:
-        match.apply(line)
-    return match
