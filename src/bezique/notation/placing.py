@@ -30,7 +30,7 @@ def set_up(ruleset: Ruleset, lines: Sequence[tuple[str, str]]) -> Deal:
         return deal_out(ruleset, position)
     d = place(ruleset, position)
     if found := faults(ruleset.book, d):
-        raise PositionError(f"such a position cannot be: rules.faults finds {found}")
+        raise PositionError(f"such a position cannot be: play.faults finds {found}")
     return d
 
 
