@@ -1,11 +1,11 @@
 """A program that plays and is killed: run by test_kill.py, which reads what it prints.
 
-    python -m table.killed FILE SEED CYCLES
+    python -m table.killed FILE CYCLES
 
-The program itself forks a player for every cycle, so that the packages are read only once, and
-kills it with SIGKILL after a random time or, by itself, just before or just after a line reached
-the disk. Prints one JSON line: all commands that were acknowledged, and what became of those that
-were sent again.
+The program itself forks a player for every cycle, so that the packages are read only once. By
+turns the player kills itself just before and just after the line of a command is on the disk, and
+is killed after a random time. All by SIGKILL. Prints one JSON line: all commands that were
+acknowledged, and what became of those that were sent again.
 """
 
 import asyncio
@@ -22,15 +22,17 @@ from bezique.table.room import Room, Surroundings
 from bezique.table.rooms import Rooms
 from table.playing import an_action, header, seat_to_act
 
+HOW = ("before", "after", "")
+
 
 class DyingStore(Store):
-    """A store whose process dies at its nth append: ``before`` or ``after`` it is on the disk."""
+    """A store whose process dies at the nth command: ``before`` or ``after`` it is on the disk."""
 
     when = ""
     left = 0
 
     async def append(self, *given: Any) -> None:
-        self.left -= 1
+        self.left -= given[2][0].command_id is not None
         if self.left == 0 and self.when == "before":
             os.kill(os.getpid(), signal.SIGKILL)
         await super().append(*given)
@@ -50,11 +52,12 @@ async def send(room: Room, pipe: int, command: list[Any]) -> None:
     say(pipe, "reply", command[0], reply.outcome, reply.version)
 
 
-async def player(path: str, pipe: int, chance: Random, pending: list[Any] | None) -> None:
+async def player(path: str, pipe: int, number: int, pending: list[Any] | None) -> None:
     """Play for ever: first the command that had no answer, then whatever is legal."""
+    chance = Random(number)
     store = await DyingStore.open(path)
-    store.when = chance.choice(["before", "after", ""])
-    store.left = chance.randrange(1, 16)
+    store.when = HOW[number % 3]
+    store.left = chance.randrange(2, 10)
     rooms = Rooms(store, Surroundings(chance=Random(chance.random())))
     running = await rooms.matches()
     if running:
@@ -70,22 +73,26 @@ async def player(path: str, pipe: int, chance: Random, pending: list[Any] | None
             await asyncio.sleep(0.001)
             continue
         action = an_action(room.snapshot(seat), chance)
-        number = chance.getrandbits(64)
-        await send(room, pipe, [f"{number:x}", room.version, seat, action])
+        command_id = f"{number}-{room.version}"
+        await send(room, pipe, [command_id, room.version, seat, action])
 
 
-def cycle(path: str, chance: Random, pending: list[Any] | None) -> list[list[Any]]:
+def cycle(path: str, number: int, pending: list[Any] | None) -> list[list[Any]]:
     """One life of a player; returns what it said until it was killed."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
         os.close(reading)
-        asyncio.run(player(path, writing, chance, pending))
+        try:
+            asyncio.run(player(path, writing, number, pending))
+        finally:
+            os._exit(1)
     os.close(writing)
     with os.fdopen(reading) as said:
         first = said.readline()
-        time.sleep(chance.uniform(0.0, 0.3))
-        os.kill(child, signal.SIGKILL)
+        if not HOW[number % 3]:
+            time.sleep(Random().uniform(0.0, 0.3))
+            os.kill(child, signal.SIGKILL)
         rest = said.read()
     _, status = os.waitpid(child, 0)
     assert os.WTERMSIG(status) == signal.SIGKILL, "the player ended by itself"
@@ -94,14 +101,14 @@ def cycle(path: str, chance: Random, pending: list[Any] | None) -> list[list[Any
 
 def main() -> None:
     """Run all cycles and print what came of them."""
-    path, seed, cycles = sys.argv[1], sys.argv[2], int(sys.argv[3])
+    path, cycles = sys.argv[1], int(sys.argv[2])
     pending = None
     acknowledged: dict[str, int] = {}
     opened: list[list[int]] = []
     again: list[str] = []
     for number in range(cycles):
         retried = pending
-        for what, *words in cycle(path, Random(f"{seed} {number}"), pending):
+        for what, *words in cycle(path, number, pending):
             if what == "open":
                 opened.append([max(acknowledged.values(), default=0), words[0]])
             elif what == "sent":

@@ -14,10 +14,10 @@ from bezique.table.course import Course
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize("cycles", [8, pytest.param(60, marks=pytest.mark.slow)], ids=["8", "60"])
+@pytest.mark.parametrize("cycles", [9, pytest.param(60, marks=pytest.mark.slow)], ids=["9", "60"])
 async def test_a_killed_program_resumes_at_the_very_move(tmp_path: Path, cycles: int) -> None:
     path = tmp_path / "bezique.sqlite"
-    command = [sys.executable, "-m", "table.killed", str(path), f"seed {cycles}", str(cycles)]
+    command = [sys.executable, "-m", "table.killed", str(path), str(cycles)]
     places = os.pathsep.join([str(ROOT / "src"), str(ROOT / "tests")])
     run = subprocess.run(
         command, env=os.environ | {"PYTHONPATH": places}, capture_output=True, timeout=300
@@ -39,6 +39,4 @@ async def test_a_killed_program_resumes_at_the_very_move(tmp_path: Path, cycles:
     assert listed.version == course.version == len(kept.lines)
     assert len(said["opened"]) == cycles
     assert all(opened >= before for before, opened in said["opened"])
-    assert said["again"], "no kill met a command on its way"
-    if cycles >= 60:
-        assert set(said["again"]) == {"accepted", "repeated"}, "kills met too few moments"
+    assert set(said["again"]) == {"accepted", "repeated"}

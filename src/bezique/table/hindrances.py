@@ -6,6 +6,7 @@ Asked only for the seat that looks, about cards that it holds, so nothing hidden
 from dataclasses import dataclass
 from typing import Any
 
+from bezique.cards.kinds import kind_of
 from bezique.play.melds import cards_in_masks, cards_of, meld_name
 from bezique.rules import moves as mv
 from bezique.rules.choices import fits
@@ -32,8 +33,8 @@ def card_refusals(rules: Any, deal: Deal, view: View) -> dict[int, str]:
         return dict.fromkeys(cards, "deal-over")
     if view.seat != view.turn:
         return dict.fromkeys(cards, "not-your-turn")
-    playable = {move & 63 for move in view.move[: view.moves] if mv.is_play(move)}
-    return {card: why(rules, deal, card) for card in cards if card & 63 not in playable}
+    playable = {kind_of(move) for move in view.move[: view.moves] if mv.is_play(move)}
+    return {card: why(rules, deal, card) for card in cards if kind_of(card) not in playable}
 
 
 def hindered_melds(rules: Any, deal: Deal, view: View) -> tuple[Hindered, ...]:

@@ -6,6 +6,7 @@ Made from the seat's view, from what it was told, and from what everybody knows.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from bezique.cards.kinds import kind_of
 from bezique.play.events import Told, tell_all
 from bezique.play.log import Header
 from bezique.play.match import DealResult
@@ -96,7 +97,7 @@ def snapshot_of(match_id: str, course: Course, seat: int) -> Snapshot:
         header=match.header,
         ruleset=match.ruleset,
         seat=seat,
-        draws=tuple(tuple(card & 63 for card in drawn) for drawn in match.cut.draws),
+        draws=tuple(tuple(kind_of(card) for card in drawn) for drawn in match.cut.draws),
         first_dealer=match.cut.dealer,
         deal_number=len(results) + (not deal.over),
         view=view,
