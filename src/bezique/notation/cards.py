@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bezique.cards.kinds import RANKS, SUITS, kind_name, kind_number
+from bezique.cards.kinds import RANKS, SUITS, kind_name, kind_number, kind_of
 from bezique.rules import layout as at
 from bezique.rules.copies import alike, seven_matters
 from bezique.rules.layout import Deal, View
@@ -96,12 +96,12 @@ class Holding:
 
     def place(self, card: int) -> str:
         """Where a copy lies: ``hand`` or ``table``."""
-        bit = 1 << (card & 63)
+        bit = 1 << kind_of(card)
         if self.table.shown[card >> 6] & bit:
             return TABLE
         if self.table.drawn < len(self.table.stock):
             return HAND
-        if not seven_matters(self.rules, self.table, card & 63):
+        if not seven_matters(self.rules, self.table, kind_of(card)):
             return HAND
         out = self.table.used[at.SEVEN_OUT][card >> 6] | self.table.used[at.SEVEN_SCORED][card >> 6]
         return TABLE if out & bit else HAND
@@ -110,7 +110,7 @@ class Holding:
         """What tells an open copy from others: declarations, waiting melds, a seven's past."""
         mine = self._numbers(card, "declared", self.table.declarations)
         waiting = self._numbers(card, "pending", self.table.pendings)
-        out = self.table.used[at.SEVEN_OUT][card >> 6] >> (card & 63) & 1
+        out = self.table.used[at.SEVEN_OUT][card >> 6] >> kind_of(card) & 1
         return [
             [str(number) for number in mine] or ["0"],
             [f"p{number}" for number in waiting],
@@ -122,24 +122,26 @@ class Holding:
         by = getattr(self.table, f"{what}_by")
         cards = getattr(self.table, f"{what}_cards")
         own = [cards[i] for i in range(count) if by[i] == self.seat]
-        bit = 1 << (card & 63)
+        bit = 1 << kind_of(card)
         return [place for place, masks in enumerate(own, start=1) if masks[card >> 6] & bit]
 
     def same(self, one: int, other: int) -> bool:
         """Whether two held copies of a kind are the same choice."""
         return one == other or bool(
-            alike(self.rules, self.table, one & 63, one >> 6, other >> 6)
+            alike(self.rules, self.table, kind_of(one), one >> 6, other >> 6)
         )  # fmt: skip
 
     def means(self, written: CopyName, card: int) -> bool:
         """Whether a written name may stand for a held copy, or for one that is alike."""
-        if written.kind != card & 63:
+        if written.kind != kind_of(card):
             return False
         names = _names_of_kind(self, written.kind)
         if written.text in names.values():  # one copy's very own name
             return names[card] == written.text
         return any(
-            self._fits(written, copy) for copy in self.copies(card & 63) if self.same(card, copy)
+            self._fits(written, copy)
+            for copy in self.copies(kind_of(card))
+            if self.same(card, copy)
         )
 
     def _fits(self, written: CopyName, card: int) -> bool:

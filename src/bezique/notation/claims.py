@@ -2,7 +2,7 @@
 
 import re
 
-from bezique.cards.kinds import NONE, kind_name
+from bezique.cards.kinds import NONE, kind_name, kind_of
 from bezique.notation.cards import read_copy
 from bezique.notation.position import SEATS, SUIT_NAMES
 from bezique.notation.scenario_table import Table, demand
@@ -80,7 +80,7 @@ def trump(table: Table, match: Phrase) -> None:
 
 def turn_up(table: Table, match: Phrase) -> None:
     """The card lying open under the stock."""
-    name = kind_name(table.deal.stock[-1] & 63) if table.deal.turned else "gone"
+    name = kind_name(kind_of(table.deal.stock[-1])) if table.deal.turned else "gone"
     demand(name == match["what"], f"it is {name}")
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from bezique.cards.kinds import KINDS, NONE, SUITS, kind_name
+from bezique.cards.kinds import KINDS, NONE, SUITS, kind_name, kind_of
 from bezique.play.events import NAMES
 from bezique.play.melds import cards_of, meld_name
 from bezique.rules import layout as at
@@ -29,7 +29,7 @@ def _written(rules: Any, d: at.Deal, line: Line, move: int) -> dict[str, Any]:
     what, seat, points, card, meld = line
     event: dict[str, Any] = {"event": NAMES[what]}
     if what == at.DREW:
-        return event | {"player": seat, "card": _KINDS[card & 63]}
+        return event | {"player": seat, "card": _KINDS[kind_of(card)]}
     if what == at.END_PHASE:
         return event
     if what == at.TRUMP:
@@ -40,12 +40,12 @@ def _written(rules: Any, d: at.Deal, line: Line, move: int) -> dict[str, Any]:
     if what == at.TRICK:
         seats = len(d.score)
         laid = [d.last_trick[(d.last_lead + turn) % seats] for turn in range(seats)]
-        event |= {"winner": seat, "cards": [_KINDS[c & 63] for c in laid]}
+        event |= {"winner": seat, "cards": [_KINDS[kind_of(c)] for c in laid]}
         return event | ({"points": points} if points else {})
     event["player"] = seat
     if what == at.DECLARED:
         event["meld"] = meld_name(meld, d.trump)
-        event["cards"] = [_KINDS[c & 63] for c in cards_of(rules, d, move)]
+        event["cards"] = [_KINDS[kind_of(c)] for c in cards_of(rules, d, move)]
     elif card != NONE:
-        event["card"] = _KINDS[card & 63]
+        event["card"] = _KINDS[kind_of(card)]
     return event | {"points": points}

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from itertools import permutations
 from typing import Any, Final
 
-from bezique.cards.kinds import NONE, kind_name
+from bezique.cards.kinds import NONE, kind_name, kind_of
 from bezique.notation.asked import ActionError, Asked, phrase, read_asked
 from bezique.notation.cards import (
     HAND,
@@ -44,7 +44,7 @@ def write_actions(rules: Any, table: Deal | View, moves: Sequence[int]) -> list[
 def _written(rules: Any, table: Deal | View, move: int, names: dict[int, str]) -> Action:
     if move < mv.PASS:
         card = move & 511
-        action: Action = {"do": "play", "card": names.get(card) or kind_name(card & 63)}
+        action: Action = {"do": "play", "card": names.get(card) or kind_name(kind_of(card))}
         if move >= mv.SILENT:
             action["announce"] = False
         return action
@@ -56,7 +56,7 @@ def _written(rules: Any, table: Deal | View, move: int, names: dict[int, str]) -
         "cards": [
             name
             for _, name in sorted(
-                (slot, names.get(card) or kind_name(card & 63))
+                (slot, names.get(card) or kind_name(kind_of(card)))
                 for slot, card in _in_slots(cards_of(rules, table, move))
             )
         ],
@@ -68,9 +68,9 @@ def _in_slots(cards: Iterable[int]) -> Iterable[tuple[int, int]]:
     slot = -1
     before = NONE
     for card in cards:
-        if card & 63 != before:
+        if kind_of(card) != before:
             slot += 1
-            before = card & 63
+            before = kind_of(card)
         yield slot, card
 
 
@@ -121,11 +121,11 @@ def _means(asked: Asked, rules: Any, table: Deal | View, holding: Holding, move:
 
 def _same_cards(written: Sequence[CopyName], holding: Holding, cards: Sequence[int]) -> bool:
     """Whether the names, in whatever order, may stand for just these cards."""
-    if sorted(name.kind for name in written) != sorted(card & 63 for card in cards):
+    if sorted(name.kind for name in written) != sorted(kind_of(card) for card in cards):
         return False
     for kind in {name.kind for name in written}:
         names = [name for name in written if name.kind == kind]
-        copies = [card for card in cards if card & 63 == kind]
+        copies = [card for card in cards if kind_of(card) == kind]
         if not any(
             all(holding.means(name, card) for name, card in zip(names, order, strict=True))
             for order in permutations(copies)

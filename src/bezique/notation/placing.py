@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bezique.cards.kinds import KIND_MASK, NONE
+from bezique.cards.kinds import NONE, kind_of
 from bezique.notation.position import Laid, Position, PositionError, read_line, unnamed
 from bezique.play.faults import faults
 from bezique.rules import layout as at
@@ -90,7 +90,7 @@ def place(ruleset: Ruleset, position: Position) -> Deal:
 
 
 def _see(d: Deal, card: int) -> None:
-    d.seen[card >> 6] |= 1 << (card & KIND_MASK)
+    d.seen[card >> 6] |= 1 << kind_of(card)
 
 
 def _lay_melds(ruleset: Ruleset, d: Deal, position: Position) -> None:
@@ -99,15 +99,15 @@ def _lay_melds(ruleset: Ruleset, d: Deal, position: Position) -> None:
         d.declared_by[i], d.declared_meld[i] = laid.seat, laid.meld
         d.declared_points[i] = points_of(ruleset.book, d, laid.meld)
         for card in laid.cards:
-            d.used[row_of(laid.meld)][card >> 6] |= 1 << (card & KIND_MASK)
-            d.declared_cards[i][card >> 6] |= 1 << (card & KIND_MASK)
+            d.used[row_of(laid.meld)][card >> 6] |= 1 << kind_of(card)
+            d.declared_cards[i][card >> 6] |= 1 << kind_of(card)
         d.declarations += 1
     if position.waiting and not ruleset.book.pending_declarations:
         raise PositionError(f"{ruleset.name} knows no waiting melds")
     for laid in position.waiting:
         d.pending_by[d.pendings], d.pending_meld[d.pendings] = laid.seat, laid.meld
         for card in laid.cards:
-            d.pending_cards[d.pendings][card >> 6] |= 1 << (card & KIND_MASK)
+            d.pending_cards[d.pendings][card >> 6] |= 1 << kind_of(card)
         d.pendings += 1
 
 
@@ -128,10 +128,10 @@ def _put_hands(ruleset: Ruleset, d: Deal, position: Position, pool: list[int]) -
         if position.left:
             hand += take(pool, full - laid - len(hand) - len(shown), f"seat {seat}")
         for card in shown:
-            d.shown[card >> 6] |= 1 << (card & KIND_MASK)
+            d.shown[card >> 6] |= 1 << kind_of(card)
             _see(d, card)
         for card in hand + shown:
-            d.held[seat][card >> 6] |= 1 << (card & KIND_MASK)
+            d.held[seat][card >> 6] |= 1 << kind_of(card)
     mine, theirs = (len(hand) for hand in position.hands)
     if not position.left and mine + (position.led != NONE and d.lead == 0) != theirs + (
         position.led != NONE and d.lead == 1
@@ -178,7 +178,7 @@ def _put_won(d: Deal, position: Position, pool: list[int]) -> None:
         won[0].append(small)
     for seat in (0, 1):
         for card in won[seat]:
-            d.won[seat][card >> 6] |= 1 << (card & KIND_MASK)
+            d.won[seat][card >> 6] |= 1 << kind_of(card)
             _see(d, card)
     d.tricks = (len(won[0]) + len(won[1])) // 2
     if d.tricks:

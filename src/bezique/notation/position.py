@@ -24,7 +24,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Final
 
-from bezique.cards.kinds import NONE, card, whole_pack
+from bezique.cards.kinds import NONE, card, kind_of, whole_pack
 from bezique.notation.cards import read_kind
 from bezique.play.melds import MELDS, meld_number
 
@@ -75,7 +75,7 @@ class Position:
             if match is None:
                 raise PositionError(f"{word!r} is no card")
             kind = read_kind(match[1])
-            before = [copy for copy in self.named if copy & 63 == kind]
+            before = [copy for copy in self.named if kind_of(copy) == kind]
             if word.startswith("("):
                 if not before:
                     raise PositionError(f"{word}: no {match[1]} was named before")

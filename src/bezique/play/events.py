@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bezique.cards.kinds import NONE
+from bezique.cards.kinds import NONE, kind_of
 from bezique.play.melds import cards_of, meld_name
 from bezique.rules import layout as at
 from bezique.rules.moves import is_announcement, is_declaration
@@ -80,7 +80,7 @@ def _event(rules: Any, d: at.Deal, line: list[int], move: int | None) -> Event:
         meld=meld_name(meld, d.trump) if meld != NONE else "",
         cards=cards,
         suit=d.trump if what == at.TRUMP else NONE,
-        hidden=drawn and not rules.open_hands and not d.seen[card >> 6] >> (card & 63) & 1,
+        hidden=drawn and not rules.open_hands and not d.seen[card >> 6] >> kind_of(card) & 1,
     )
 
 
@@ -92,9 +92,9 @@ def tell(event: Event, seat: int) -> Told:
         what=event.what,
         seat=event.seat,
         points=event.points,
-        card=event.card & 63 if known else None,
+        card=kind_of(event.card) if known else None,
         meld=event.meld or None,
-        cards=tuple(card & 63 for card in event.cards),
+        cards=tuple(kind_of(card) for card in event.cards),
         suit=event.suit if event.suit != NONE else None,
     )
 
