@@ -16,6 +16,12 @@ TABLE = {
     if inner != "may import"
 }
 PLAIN = ("cards", "rulesets", "rules")
+NOT_IN_THE_RULES = {
+    *("random", "secrets", "uuid"),  # chance
+    *("time", "datetime", "calendar", "sched"),  # a clock
+    *("gettext", "locale"),  # a language
+    *("os", "io", "pathlib", "socket", "subprocess", "threading", "asyncio", "logging"),  # outside
+}
 ROOT_MODULES = "bezique"
 LOADERS = {"import_module", "__import__", "run_module", "spec_from_file_location"}
 
@@ -81,6 +87,17 @@ def test_the_rules_stand_on_the_standard_library_alone() -> None:
         for path in modules()
         if package_of(path) in PLAIN
         for name in strangers(path, list(PLAIN), [])
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_the_rules_know_no_chance_no_clock_no_language_and_no_outside() -> None:
+    found = [
+        f"{short(path)} may not import {name}"
+        for path in modules()
+        if package_of(path) in PLAIN
+        for name in imported(path)
+        if name.split(".")[0] in NOT_IN_THE_RULES
     ]
     assert not found, "\n".join(found)
 
