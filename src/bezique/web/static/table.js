@@ -29,10 +29,20 @@
     return null;
   };
 
+  // After a move the focus stays at the place of the card that was played, whatever is drawn
+  // there, until the reader goes elsewhere. From then on it stays with the card.
+  let moved = null;
+  let ours = false;
+  document.addEventListener("focusin", () => { if (!ours) moved = null; });
+
   const keepFocus = (was) => {
-    if (!was || (document.activeElement && document.activeElement !== document.body)) return;
-    const list = was.list().length ? was.list() : cards();
-    list[Math.min(was.index, list.length - 1)]?.focus({ preventScroll: true });
+    const lost = !document.activeElement || document.activeElement === document.body;
+    const place = moved ?? (lost ? was : null);
+    if (!place) return;
+    const list = place.list().length ? place.list() : cards();
+    ours = true;
+    list[Math.min(place.index, list.length - 1)]?.focus({ preventScroll: true });
+    ours = false;
   };
 
   const morph = (next) => Idiomorph.morph(byId("view"), next, {
@@ -112,6 +122,7 @@
   const send = async (button, again = 3) => {
     const body = new URLSearchParams(new FormData(byId("move")));
     body.set("action", button.value);
+    moved = spot();
     button.closest(".held")?.classList.add("chosen");
     for (let left = again; left >= 0; left -= 1) {
       try {

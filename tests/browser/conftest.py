@@ -1,0 +1,33 @@
+"""A server for each test, and a table in a browser in which nothing may go wrong unheard."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from browser.sitting import Server, Table
+from playwright.sync_api import Page
+
+
+@pytest.fixture
+def server(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Server]:
+    mark = request.node.get_closest_marker("seed")
+    with Server(tmp_path / "bezique.sqlite", mark.args[0] if mark else 1) as served:
+        yield served
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict) -> dict:
+    return browser_context_args | {
+        "reduced_motion": "reduce",
+        "locale": "en-GB",
+        "viewport": {"width": 1280, "height": 800},
+    }
+
+
+@pytest.fixture
+def table(page: Page, server: Server) -> Iterator[Table]:
+    page.set_default_timeout(10_000)
+    sat = Table(page, server.address)
+    sat.wish(pace="0")
+    yield sat
+    assert sat.faults == []
