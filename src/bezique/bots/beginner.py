@@ -61,7 +61,7 @@ def greed(rules: Any, v: Any, move: int) -> int:
     if move >> 3 & 7 == v.trump:
         cost += DEAR
     if v.played == 0:
-        return (move & 7) - (DEAR if move >> 3 & 7 == v.trump else 0)
+        return -cost
     return mv.SILENT * wins_trick(rules, v, move) - cost
 
 

@@ -17,27 +17,20 @@ import inspect
 import os
 import platform
 import sys
+import tempfile
 from collections.abc import Callable
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
-from importlib.util import find_spec
 from pathlib import Path
 from types import FunctionType
 from typing import Any, Final
 
-import numpy as np
 import platformdirs
 
 from bezique.rules.dialect import KERNEL
 
 PACKAGES: Final = ("cards", "rulesets", "rules", "bots", "arena", "compiled")
 _BEZIQUE: Final = Path(__file__).resolve().parent.parent
-_TWINS: Final[dict[FunctionType, Callable[..., Any]]] = {}
-
-
-def available() -> bool:
-    """Whether numba is installed and not switched off by BEZIQUE_PLAIN=1."""
-    return os.environ.get("BEZIQUE_PLAIN") != "1" and find_spec("numba") is not None
 
 
 def _version(package: str) -> str:
@@ -72,8 +65,19 @@ def cache_key() -> str:
 
 
 @cache
-def _numba() -> Any:
+def cache_folder() -> Path:
+    """Where compiled code is kept; a passing place where the user's own cannot be written."""
     folder = Path(platformdirs.user_cache_dir("bezique")) / "compiled" / cache_key()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return Path(tempfile.mkdtemp(prefix="bezique-"))
+    return folder
+
+
+@cache
+def _numba() -> Any:
+    folder = cache_folder()
     os.environ["NUMBA_CACHE_DIR"] = str(folder)
     import numba  # after the folder is named
 
@@ -82,25 +86,37 @@ def _numba() -> Any:
 
 
 def twin(function: Callable[..., Any]) -> Callable[..., Any]:
-    """The compiled twin of a kernel function; made once, compiled at its first call."""
+    """The compiled twin of a kernel function, to be called from Python; compiled at first call."""
+    return _compiled(function, outer=True)
+
+
+@cache
+def _compiled(function: Callable[..., Any], outer: bool) -> Callable[..., Any]:
+    """A twin, and those that it calls; the inner ones without a door from Python.
+
+    A function may call itself. Functions that call each other in a circle cannot be kept.
+    """
     if not isinstance(function, FunctionType):
         raise TypeError(f"{function!r} is no plain function")
-    if function not in _TWINS:
-        names = dict(function.__globals__)
-        linked = FunctionType(function.__code__, names, function.__name__)
-        linked.__module__ = function.__module__
-        linked.__qualname__ = function.__qualname__
-        kept = Path(inspect.getfile(function)) in kernel_sources()
-        _TWINS[function] = _numba().njit(nogil=True, cache=kept, error_model="numpy")(linked)
-        _link(function, names)  # afterwards, since functions may call each other in a circle
-    return _TWINS[function]
+    import numpy as np  # like numba, only where something is compiled
 
-
-def _link(function: FunctionType, names: dict[str, Any]) -> None:
-    """Put twins for the kernel functions that a function calls, and arrays for its tuples."""
+    names = dict(function.__globals__)
+    linked = FunctionType(function.__code__, names, function.__name__)
+    linked.__module__ = function.__module__
+    linked.__qualname__ = function.__qualname__
+    made: Callable[..., Any] = _numba().njit(
+        nogil=True,
+        cache=Path(inspect.getfile(function)) in kernel_sources(),
+        error_model="numpy",
+        no_cpython_wrapper=not outer,
+        no_cfunc_wrapper=True,
+    )(linked)
     for step in dis.get_instructions(function):
         value = names.get(str(step.argval)) if step.opname == "LOAD_GLOBAL" else None
         if isinstance(value, tuple):
             names[str(step.argval)] = np.array(value, np.int64)
+        elif value is function:
+            names[str(step.argval)] = made
         elif isinstance(value, FunctionType) and value in KERNEL:
-            names[str(step.argval)] = twin(value)
+            names[str(step.argval)] = _compiled(value, outer=False)
+    return made

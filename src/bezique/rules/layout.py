@@ -12,7 +12,7 @@ a seat, stock from ``drawn`` on.
 from dataclasses import dataclass, field, fields
 from typing import Any, Final, TypeVar
 
-from bezique.cards.kinds import NONE
+from bezique.cards.kinds import KINDS, NONE
 from bezique.rulesets.sizes import Sizes
 
 # What is awaited of the seat to move.
@@ -152,7 +152,7 @@ Record = TypeVar("Record")
 def shape_of(name: str, record: type[Any], sizes: Sizes) -> tuple[int, ...]:
     """The lengths of a field: () for a number, (seats, packs) as numbers for an array."""
     line = next(f for f in fields(record) if f.name == name)
-    lengths = {**sizes._asdict(), **_FIXED}
+    lengths = {**sizes._asdict(), **_FIXED, "deck": sizes.packs * KINDS}
     return tuple(lengths.get(word, word) for word in line.metadata.get("shape", ()))
 
 

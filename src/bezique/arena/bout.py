@@ -1,0 +1,117 @@
+"""One deal between computer players, from the shuffle to the count, in the rules dialect.
+
+Stock cards lie in seat piles where ``piles`` is set: every seat draws from a pile of its own, so
+that taking a trick does not change who draws what. Nobody has seen the stock, so no seat can tell
+the difference, and with the seats swapped each player gets the other's cards. The last round,
+where a card lies face up, keeps the order of the rules.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from bezique.bots.beginner import play_as_beginner, play_by_chance
+from bezique.bots.club import play_as_club
+from bezique.bots.ending import ending_move
+from bezique.bots.luck import one_of, shuffle
+from bezique.rules import layout as at
+from bezique.rules import moves as mv
+from bezique.rules.deal import legal, start, step
+from bezique.rules.dialect import rule
+from bezique.rules.layout import rows
+from bezique.rules.view import look
+
+WORDS = 4  # of a source of luck
+
+
+@dataclass(slots=True)
+class Bout:
+    """Who plays one deal, with what luck, and what is being written down about it."""
+
+    dealer: int = 0
+    piles: int = 1
+    steps: int = 0  # moves made, by all seats
+    level: list[int] = rows("seats")  # the bot in each seat, by its level
+    scores: list[int] = rows("seats")  # before the deal
+    luck: list[list[int]] = rows("seats", WORDS)  # of each seat's bot
+    shuffling: list[int] = rows(WORDS)  # luck of the pack
+    deck: list[int] = rows("deck")
+    move: list[int] = rows("moves")
+
+
+@rule
+def decide(level: int, rules: Any, v: Any, n: Any, luck: Any) -> int:
+    """The move of the bot of this level (``bots.registry``)."""
+    if level == 0:
+        return play_by_chance(rules, v, n, luck)
+    if level == 1:
+        return play_as_beginner(rules, v, n, luck)
+    return play_as_club(rules, v, n, luck)
+
+
+@rule
+def fresh_deal(rules: Any, b: Any, d: Any) -> None:
+    """Shuffle the pack from the order of its numbers, and deal."""
+    for place in range(len(b.deck)):
+        b.deck[place] = place // 32 << 6 | place % 32
+    shuffle(b.shuffling, b.deck)
+    b.steps = 0
+    start(rules, d, b.dealer, b.scores, b.deck)
+
+
+@rule
+def own_pile(d: Any) -> None:
+    """Before a draw: the next card of each seat's pile lies where that seat will draw it.
+
+    The cards of a round lie in the order of the seats; the winner of the trick draws first.
+    """
+    seats = len(d.score)
+    if d.drawn + seats >= len(d.stock):
+        return
+    for _ in range(d.turn):
+        first = d.stock[d.drawn]
+        for place in range(d.drawn, d.drawn + seats - 1):
+            d.stock[place] = d.stock[place + 1]
+        d.stock[d.drawn + seats - 1] = first
+
+
+@rule
+def play_bout(rules: Any, bouts: Any, deals: Any, views: Any, notes: Any) -> None:
+    """Play one deal to its end. The rulebook, bout and deal are the first of their arrays.
+
+    Views and notes are one a seat, so that no bot can find what another left there.
+    """
+    b = bouts[0]
+    d = deals[0]
+    book = rules[0]
+    fresh_deal(book, b, d)
+    while d.stage != at.OVER:
+        seat = d.turn
+        look(book, d, seat, views[seat])
+        move = decide(b.level[seat], book, views[seat], notes[seat], b.luck[seat])
+        if move == mv.PASS and b.piles:
+            own_pile(d)
+        step(book, d, move)
+        b.steps += 1
+
+
+@rule
+def play_at_random(rules: Any, bouts: Any, deals: Any, count: int) -> int:
+    """``count`` whole deals of uniformly random moves; returns the moves made. For speed only."""
+    b = bouts[0]
+    d = deals[0]
+    book = rules[0]
+    steps = 0
+    for number in range(count):
+        b.dealer = number % len(d.score)
+        fresh_deal(book, b, d)
+        while d.stage != at.OVER:
+            moves = legal(book, d, b.move)
+            step(book, d, b.move[one_of(b.shuffling, moves)])
+            steps += 1
+    return steps
+
+
+@rule
+def solve(rules: Any, views: Any, notes: Any) -> int:
+    """The best move in the first of some views of the end phase."""
+    return ending_move(rules[0], views[0], notes[0])

@@ -1,0 +1,115 @@
+"""How fast this machine plays: whole random deals, two threads, and exact endings.
+
+Compiled figures are of one core and of code that was loaded, not compiled in the same process.
+"""
+
+from random import Random
+from threading import Thread
+from time import perf_counter, process_time
+from typing import Any, Final
+
+from bezique.arena.bout import play_at_random, solve
+from bezique.arena.estimate import quantile
+from bezique.arena.ring import Ring
+from bezique.bots.luck import seeded
+from bezique.cards.kinds import whole_pack
+from bezique.rules import layout as at
+from bezique.rules.deal import start, step
+from bezique.rules.layout import Deal, View, blank
+from bezique.rules.view import look
+from bezique.rules.why import legal_moves
+from bezique.rulesets.ruleset import Ruleset, load
+
+ROUNDS: Final = 7
+DEALS: Final = {True: 30_000, False: 300}  # a round, compiled and plain
+THREAD_DEALS: Final = 200_000
+TWELVE: Final = {"hand_size": 12, "deal_packets": [4, 4, 4]}
+
+
+def random_speed(ruleset: Ruleset, compiled: bool) -> dict[str, float]:
+    """Uniformly random deals and moves a second of one core: the best of some rounds."""
+    ring = _ring(ruleset, compiled)
+    deals = DEALS[compiled]
+    best = (float("inf"), 0)
+    for _ in range(ROUNDS):
+        began = process_time()
+        steps = ring.run(play_at_random, ring.rules, ring.bouts, ring.deals, deals)
+        best = min(best, (process_time() - began, steps))
+    return {"deals_per_s": round(deals / best[0]), "steps_per_s": round(best[1] / best[0])}
+
+
+def two_threads(ruleset: Ruleset) -> float:
+    """How much more a second thread gets done, compiled; 2.0 would be perfect."""
+    rings = [_ring(ruleset, True), _ring(ruleset, True)]
+    alone = min(_wall(rings[:1]) for _ in range(3))
+    return round(2 * alone / min(_wall(rings) for _ in range(3)), 2)
+
+
+def _ring(ruleset: Ruleset, compiled: bool) -> Ring:
+    ring = Ring(ruleset, compiled)
+    ring.set("shuffling", seeded("speed"))
+    ring.run(play_at_random, ring.rules, ring.bouts, ring.deals, 1)
+    return ring
+
+
+def _wall(rings: list[Ring]) -> float:
+    threads = [
+        Thread(
+            target=ring.run,
+            args=(play_at_random, ring.rules, ring.bouts, ring.deals, THREAD_DEALS),
+        )
+        for ring in rings
+    ]
+    began = perf_counter()
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return perf_counter() - began
+
+
+def ending_times(ruleset: Ruleset, compiled: bool, twelve: bool, count: int) -> dict[str, Any]:
+    """Milliseconds of CPU time to solve an end phase from its first lead, over random ones."""
+    dealt = load(ruleset.name, {**ruleset.house, **TWELVE}) if twelve else ruleset
+    ring = Ring(ruleset, compiled)
+    chance = Random("endings")
+    times = []
+    for _ in range(count + 1):
+        _show(ring, _ending(dealt, chance, ruleset))
+        began = process_time()
+        ring.run(solve, ring.rules, ring.views, ring.notes)
+        times.append((process_time() - began) * 1000)
+    times = sorted(times[1:])  # without the first, in which compiled code is loaded
+    return {
+        "median": round(quantile(times, 0.5), 3),
+        "p95": round(quantile(times, 0.95), 3),
+        "max": round(times[-1], 3),
+        "hands": count,
+        "packs": dealt.sizes.packs,
+        "compiled": compiled,
+        "ruleset": dealt.name,
+    }
+
+
+def _ending(dealt: Ruleset, chance: Random, shown: Ruleset) -> View:
+    """What the leader sees when the stock has just gone, after random play."""
+    deal = blank(Deal, dealt.sizes)
+    deal.stage = at.OVER
+    while deal.stage == at.OVER or deal.drawn < len(deal.stock):
+        if deal.stage == at.OVER:  # not dealt yet, or the target was reached
+            deck = whole_pack(dealt.sizes.packs)
+            chance.shuffle(deck)
+            start(dealt.book, deal, 0, [0, 0], deck)
+        step(dealt.book, deal, chance.choice(legal_moves(dealt.book, deal)))
+    view = blank(View, shown.sizes)
+    look(dealt.book, deal, deal.turn, view)
+    return view
+
+
+def _show(ring: Ring, view: View) -> None:
+    if ring.compiled:
+        from bezique.compiled.records import put
+
+        put(ring.views, 0, view)
+    else:
+        ring.views[0] = view

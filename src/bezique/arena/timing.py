@@ -1,0 +1,49 @@
+"""How long the moves of a bot take: whole deals against itself, each move by the clock.
+
+Measured plain, as moves are made at the table; compiled moves are too short to be timed singly.
+"""
+
+from time import process_time
+from typing import Any
+
+from bezique.arena.estimate import quantile
+from bezique.bots.luck import seeded, shuffle
+from bezique.bots.notes import Notes
+from bezique.bots.registry import Bot
+from bezique.cards.kinds import whole_pack
+from bezique.rules import layout as at
+from bezique.rules.deal import start, step
+from bezique.rules.layout import Deal, View, blank
+from bezique.rules.view import look
+from bezique.rulesets.ruleset import Ruleset
+
+DEALS = 5
+
+
+def move_times(ruleset: Ruleset, bot: Bot, seed: int, deals: int = DEALS) -> dict[str, float]:
+    """Milliseconds of CPU time a move over some deals: ``median``, ``p99`` and ``max``."""
+    times: list[float] = []
+    for number in range(deals):
+        _play_timed(ruleset, bot, seeded("clock", seed, number), times)
+    times.sort()
+    return {
+        "median": round(quantile(times, 0.5), 4),
+        "p99": round(quantile(times, 0.99), 4),
+        "max": round(times[-1], 4),
+    }
+
+
+def _play_timed(ruleset: Ruleset, bot: Bot, luck: list[int], times: list[float]) -> None:
+    deck = whole_pack(ruleset.sizes.packs)
+    shuffle(luck, deck)
+    deal = blank(Deal, ruleset.sizes)
+    views = [blank(View, ruleset.sizes) for _ in deal.score]
+    notes: list[Any] = [blank(Notes, ruleset.sizes) for _ in deal.score]
+    start(ruleset.book, deal, luck[0] & 1, [0] * len(deal.score), deck)
+    while deal.stage != at.OVER:
+        seat = deal.turn
+        look(ruleset.book, deal, seat, views[seat])
+        began = process_time()
+        move = bot.decide(ruleset.book, views[seat], notes[seat], luck)
+        times.append((process_time() - began) * 1000)
+        step(ruleset.book, deal, move)

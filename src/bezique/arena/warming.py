@@ -1,0 +1,73 @@
+"""Nobody waits for the compiler: it runs in a process of its own while deals are played plain.
+
+``python -m bezique.arena.warming NAME`` compiles what the arena needs for the sizes of a ruleset
+and leaves a mark beside the compiled code.
+"""
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from bezique.arena.bout import play_at_random, play_bout, solve
+from bezique.arena.ring import Ring
+from bezique.compiled.there import available
+from bezique.compiled.twin import cache_folder
+from bezique.rulesets.ruleset import Ruleset, load
+
+
+def _mark(ruleset: Ruleset) -> Path:
+    return cache_folder() / ("ready-" + "-".join(map(str, ruleset.sizes)))
+
+
+def is_compiled(ruleset: Ruleset) -> bool:
+    """Whether compiled code for this form lies ready."""
+    return available() and _mark(ruleset).exists()
+
+
+def compile_now(ruleset: Ruleset) -> None:
+    """Compile and keep everything for this form; takes half a minute the first time."""
+    ring = Ring(ruleset, compiled=True)
+    ring.run(play_at_random, ring.rules, ring.bouts, ring.deals, 1)
+    ring.run(play_bout, ring.rules, ring.bouts, ring.deals, ring.views, ring.notes)
+    ring.views[0]["moves"] = 1  # a forced move: only to compile
+    ring.run(solve, ring.rules, ring.views, ring.notes)
+    _mark(ruleset).touch()
+
+
+class Warming:
+    """A compiler at work in the background, or none where there is nothing to compile."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        """Start compiling for a ruleset, unless it is compiled or cannot be."""
+        self._ruleset = ruleset
+        self._process: subprocess.Popen[Any] | None = None
+        if available() and not is_compiled(ruleset):
+            command = [sys.executable, "-m", "bezique.arena.warming", ruleset.name]
+            self._process = subprocess.Popen(
+                command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+            )  # fmt: skip
+
+    def done(self) -> bool:
+        """Whether compiled code has become ready since the start."""
+        return (
+            self._process is not None
+            and self._process.poll() is not None
+            and is_compiled(self._ruleset)
+        )
+
+    def wait(self) -> None:
+        """Wait until compiled code is ready, if there is to be any."""
+        if self._process is not None:
+            self._process.wait()
+
+    def stop(self) -> None:
+        """End the compiler if it still runs."""
+        if self._process is not None and self._process.poll() is None:
+            self._process.terminate()
+            self._process.wait()
+
+
+if __name__ == "__main__":
+    compile_now(load(sys.argv[1]))
