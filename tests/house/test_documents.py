@@ -69,6 +69,12 @@ def test_the_readme_gives_the_two_commands() -> None:
     assert "python3 go.py test" in (ROOT / ".ci" / "run").read_text("utf-8")
 
 
+def test_every_folder_of_tests_says_in_contributing_what_it_asks() -> None:
+    folders = {short(path).split("/")[1] for path in files() if path.is_relative_to(ROOT / "tests")}
+    told = re.findall(r"^\| `tests/(\w+)` \|", (ROOT / "CONTRIBUTING.md").read_text("utf-8"), re.M)
+    assert sorted(told) == sorted(name for name in folders if "." not in name)
+
+
 @pytest.mark.parametrize(("document", "word"), commands())
 def test_a_command_in_the_documents_exists(document: str, word: str) -> None:
     if word in LAUNCHED_HERE - {"play"}:
