@@ -10,9 +10,9 @@ from typing import Any
 from golden.games import FOLDER, dealt, names, read
 
 from bezique.notation.moves import read_action
+from bezique.play.why import legal_moves
 from bezique.rules.deal import step
 from bezique.rules.layout import Deal, copied
-from bezique.rules.why import legal_moves
 from bezique.rulesets.ruleset import load
 
 FILE = FOLDER / "census.toml"

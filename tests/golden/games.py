@@ -15,10 +15,10 @@ from twins.rich import rich_deck
 from bezique.cards.kinds import kind_name, kind_number
 from bezique.notation.deal_input import numbered_deck
 from bezique.notation.moves import write_action
+from bezique.play.why import legal_moves
 from bezique.rules import moves as mv
 from bezique.rules.deal import start, step
 from bezique.rules.layout import OVER, REASONS, STAGES, Deal, blank
-from bezique.rules.why import legal_moves
 from bezique.rulesets.ruleset import Ruleset, load, ruleset_names
 
 FOLDER = Path(__file__).parent

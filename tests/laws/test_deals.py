@@ -11,10 +11,10 @@ from laws.worlds import EVERY, HOUSE, dealt_again, play_through
 from bezique.play.events import tell
 from bezique.play.faults import faults
 from bezique.play.live import IllegalMove
+from bezique.play.why import legal_moves, why
 from bezique.rules import moves as mv
 from bezique.rules.layout import OVER, Deal, View, blank, copied
 from bezique.rules.view import look
-from bezique.rules.why import legal_moves, why
 
 DEALS = 12
 FORMS = [(name, None) for name in EVERY] + [("classic", house) for house in HOUSE]

@@ -13,9 +13,9 @@ from bezique.cards.kinds import whole_pack
 from bezique.play.dealing import draw_for_deal, shuffled
 from bezique.play.log import Cut, Decision, Header, Pack, Seat
 from bezique.play.match import Match
+from bezique.play.why import legal_moves
 from bezique.rules.layout import View, blank
 from bezique.rules.view import look
-from bezique.rules.why import legal_moves
 from bezique.rulesets.ruleset import load, ruleset_names
 
 RULESETS = ruleset_names()

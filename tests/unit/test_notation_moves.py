@@ -11,12 +11,12 @@ from bezique.notation.asked import ActionError
 from bezique.notation.cards import read_copy
 from bezique.notation.deal_input import numbered_deck
 from bezique.notation.moves import read_action, write_action, write_actions
+from bezique.play.why import legal_moves, why
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.deal import start, step
 from bezique.rules.layout import OVER, Deal, View, blank
 from bezique.rules.view import look
-from bezique.rules.why import legal_moves, why
 from bezique.rulesets.ruleset import Ruleset, load, ruleset_names
 
 RULESETS = [*ruleset_names(), "classic+no_turn_up", "french+open"]

@@ -13,6 +13,7 @@ from bezique.bots.beginner import play_as_beginner, play_by_chance
 from bezique.bots.club import play_as_club
 from bezique.bots.ending import ending_move
 from bezique.bots.luck import one_of, shuffle
+from bezique.bots.numbering import number_by_sight
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.deal import legal, start, step
@@ -75,6 +76,16 @@ def own_pile(d: Any) -> None:
 
 
 @rule
+def by_place(rules: Any, d: Any, b: Any, v: Any, chosen: int) -> int:
+    """The move of the deal in the place that a chosen move has in the seat's renumbered view."""
+    moves = legal(rules, d, b.move)
+    for place in range(moves):
+        if v.move[place] == chosen:
+            return int(b.move[place])
+    return int(b.move[0])
+
+
+@rule
 def play_bout(rules: Any, bouts: Any, deals: Any, views: Any, notes: Any) -> None:
     """Play one deal to its end. The rulebook, bout and deal are the first of their arrays.
 
@@ -87,7 +98,9 @@ def play_bout(rules: Any, bouts: Any, deals: Any, views: Any, notes: Any) -> Non
     while d.stage != at.OVER:
         seat = d.turn
         look(book, d, seat, views[seat])
-        move = decide(b.level[seat], book, views[seat], notes[seat], b.luck[seat])
+        number_by_sight(book, views[seat])
+        chosen = decide(b.level[seat], book, views[seat], notes[seat], b.luck[seat])
+        move = by_place(book, d, b, views[seat], chosen)
         if move == mv.PASS and b.piles:
             own_pile(d)
         step(book, d, move)

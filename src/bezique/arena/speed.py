@@ -13,11 +13,11 @@ from bezique.arena.estimate import quantile
 from bezique.arena.ring import Ring
 from bezique.bots.luck import seeded
 from bezique.cards.kinds import whole_pack
+from bezique.play.why import legal_moves
 from bezique.rules import layout as at
 from bezique.rules.deal import start, step
 from bezique.rules.layout import Deal, View, blank
 from bezique.rules.view import look
-from bezique.rules.why import legal_moves
 from bezique.rulesets.ruleset import Ruleset, load
 
 ROUNDS: Final = 7

@@ -4,8 +4,9 @@ from random import Random
 
 from bezique.bots.luck import WORD, WORDS
 from bezique.bots.notes import Notes
+from bezique.bots.numbering import number_by_sight
 from bezique.bots.registry import Bot, bot_named
-from bezique.rules.layout import View, blank
+from bezique.rules.layout import View, blank, copied
 from bezique.rulesets.ruleset import Ruleset
 
 
@@ -20,4 +21,7 @@ def choose(bot: Bot | str, ruleset: Ruleset, view: View, chance: Random) -> int:
     if not view.moves:
         raise ValueError(f"seat {view.seat} is not to move")
     luck = [chance.getrandbits(32) & WORD for _ in range(WORDS)]
-    return player.decide(ruleset.book, view, blank(Notes, ruleset.sizes), luck)
+    seen = copied(view)
+    number_by_sight(ruleset.book, seen)
+    move = player.decide(ruleset.book, seen, blank(Notes, ruleset.sizes), luck)
+    return view.move[seen.move.index(move)]

@@ -20,9 +20,9 @@ from bezique.notation.cards import (
 )
 from bezique.notation.refusing import code_of
 from bezique.play.melds import cards_of, meld_name
+from bezique.play.why import legal_moves
 from bezique.rules import moves as mv
 from bezique.rules.layout import Deal, View
-from bezique.rules.why import legal_moves
 
 Action = dict[str, Any]
 
@@ -77,7 +77,7 @@ def _in_slots(cards: Iterable[int]) -> Iterable[tuple[int, int]]:
 def read_action(rules: Any, table: Deal | View, action: Any) -> int:
     """The legal move that an action means.
 
-    Raises ActionError with a code of ``rules.why`` for an action that is not legal here, and with
+    Raises ActionError with a code of ``play.why`` for an action that is not legal here, and with
     ``bad-action`` for one that cannot be read at all. A view does not know why it is refused, so
     from a view the code is ``unknown-action``.
     """

@@ -10,11 +10,11 @@ from bezique.cards.kinds import NONE
 from bezique.notation.asked import Asked
 from bezique.notation.cards import CopyName, Holding
 from bezique.play.melds import meld_name, meld_number
+from bezique.play.why import why
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.meld import points_of, slot_kind, slots_of
 from bezique.rules.trick import in_stock_phase
-from bezique.rules.why import why
 
 
 def code_of(rules: Any, d: at.Deal, holding: Holding, asked: Asked) -> str:

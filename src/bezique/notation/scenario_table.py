@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from bezique.notation.asked import ActionError
 from bezique.notation.moves import Action, read_action, write_actions
 from bezique.notation.position import SEATS
+from bezique.play.why import legal_moves
 from bezique.rules import layout as at
 from bezique.rules.deal import step
 from bezique.rules.layout import Deal, View, blank
 from bezique.rules.view import look
-from bezique.rules.why import legal_moves
 from bezique.rulesets.ruleset import Ruleset
 
 

@@ -4,15 +4,15 @@ from collections.abc import Sequence
 
 from bezique.cards.kinds import whole_pack
 from bezique.play.events import Event, events_of
+from bezique.play.why import legal_moves, why
 from bezique.rules.deal import start, step
 from bezique.rules.layout import OVER, Deal, View, blank
 from bezique.rules.view import look
-from bezique.rules.why import legal_moves, why
 from bezique.rulesets.ruleset import Ruleset
 
 
 class IllegalMove(ValueError):
-    """A move that the rules refuse; ``code`` says why (see ``rules.why``). Nothing has changed."""
+    """A move that the rules refuse; ``code`` says why (see ``play.why``). Nothing has changed."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)

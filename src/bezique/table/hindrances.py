@@ -8,11 +8,11 @@ from typing import Any
 
 from bezique.cards.kinds import kind_of
 from bezique.play.melds import cards_in_masks, cards_of, meld_name
+from bezique.play.why import why
 from bezique.rules import moves as mv
 from bezique.rules.choices import fits
 from bezique.rules.layout import DECLARE_WINDOW, OVER, Deal, View
 from bezique.rules.meld import points_of, slot_kind, slots_of
-from bezique.rules.why import why
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ class Reply:
     version: int
     """To which the command led (accepted, repeated), else at which the match stands."""
     code: str = ""
-    """One of ``rules.why`` or ``not-your-turn``; ``words.refusals`` has a sentence for each."""
+    """One of ``play.why`` or ``not-your-turn``; ``words.refusals`` has a sentence for each."""
     card: int | None = None
     """The kind of the card that was refused."""
     suit: int | None = None

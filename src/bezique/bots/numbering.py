@@ -1,0 +1,157 @@
+"""Numbering the copies in a view by what the seat sees, so that the numbers tell it nothing.
+
+In a deal the copies of a kind have fixed numbers, and of copies that are alike the lowest is
+played. So a number alone could tell: whoever lays the queen of pack 1 has no like queen of pack 0.
+Whoever chooses from a view therefore gets it renumbered: of two copies the one that differs first,
+in the order of the view's own masks, is the lower. What looks the same is numbered the same.
+"""
+
+from typing import Any
+
+from bezique.cards.kinds import NONE
+from bezique.rules import layout as at
+from bezique.rules import moves as mv
+from bezique.rules.dialect import rule
+from bezique.rules.meld import slot_kind, slots_of
+
+
+@rule
+def number_by_sight(rules: Any, v: Any) -> None:
+    """Renumber all copies in a view. ``v.move`` keeps its order, so places in it stay valid."""
+    packs = len(v.own)
+    for turn in range(packs - 1):
+        for pack in range(packs - 1 - turn):
+            swapped = out_of_order(v, pack, pack + 1)
+            if swapped:
+                swap_masks(v, pack, pack + 1, swapped)
+                swap_cards(v, pack, pack + 1, swapped)
+                swap_moves(rules, v, pack, pack + 1, swapped)
+
+
+@rule
+def lying(cards: Any, pack: int) -> int:
+    """The cards of one pack among some that are named by number."""
+    mask = 0
+    for i in range(len(cards)):
+        if cards[i] != NONE and cards[i] >> 6 == pack:
+            mask |= 1 << (cards[i] & 63)
+    return mask
+
+
+@rule
+def out_of_order(v: Any, low: int, high: int) -> int:
+    """The kinds whose copy in ``high`` should come before that in ``low``."""
+    seats = len(v.score)
+    ahead = v.own[high] & ~v.own[low]
+    level = ~(v.own[high] ^ v.own[low])
+    for seat in range(seats):
+        ahead |= level & v.spread[seat][high] & ~v.spread[seat][low]
+        level &= ~(v.spread[seat][high] ^ v.spread[seat][low])
+        ahead |= level & v.known[seat][high] & ~v.known[seat][low]
+        level &= ~(v.known[seat][high] ^ v.known[seat][low])
+        ahead |= level & v.won[seat][high] & ~v.won[seat][low]
+        level &= ~(v.won[seat][high] ^ v.won[seat][low])
+    for row in range(at.ROWS):
+        ahead |= level & v.used[row][high] & ~v.used[row][low]
+        level &= ~(v.used[row][high] ^ v.used[row][low])
+    for i in range(v.declarations):
+        ahead |= level & v.declared_cards[i][high] & ~v.declared_cards[i][low]
+        level &= ~(v.declared_cards[i][high] ^ v.declared_cards[i][low])
+    for i in range(v.pendings):
+        ahead |= level & v.pending_cards[i][high] & ~v.pending_cards[i][low]
+        level &= ~(v.pending_cards[i][high] ^ v.pending_cards[i][low])
+    return ahead | level & loose_out_of_order(v, low, high)
+
+
+@rule
+def loose_out_of_order(v: Any, low: int, high: int) -> int:
+    """The same by the cards that lie alone: trick, last trick, turn-up, the one just taken."""
+    ahead = lying(v.trick, high) & ~lying(v.trick, low)
+    level = ~(lying(v.trick, high) ^ lying(v.trick, low))
+    one = single(v.turn_up, high)
+    other = single(v.turn_up, low)
+    ahead |= level & one & ~other
+    level &= ~(one ^ other)
+    one = single(v.barred, high)
+    other = single(v.barred, low)
+    ahead |= level & one & ~other
+    level &= ~(one ^ other)
+    for seat in range(len(v.score)):
+        one = single(v.last_trick[seat], high)
+        other = single(v.last_trick[seat], low)
+        ahead |= level & one & ~other
+        level &= ~(one ^ other)
+    return ahead
+
+
+@rule
+def single(card: int, pack: int) -> int:
+    """One card as the mask of a pack, empty if it is of another."""
+    return 1 << (card & 63) if card != NONE and card >> 6 == pack else 0
+
+
+@rule
+def swap_pair(masks: Any, low: int, high: int, kinds: int) -> None:
+    """Exchange the bits of some kinds between the words of two packs."""
+    differ = (masks[low] ^ masks[high]) & kinds
+    masks[low] ^= differ
+    masks[high] ^= differ
+
+
+@rule
+def swap_masks(v: Any, low: int, high: int, kinds: int) -> None:
+    """Exchange two copies of each of these kinds in all masks of a view."""
+    swap_pair(v.own, low, high, kinds)
+    for seat in range(len(v.score)):
+        swap_pair(v.spread[seat], low, high, kinds)
+        swap_pair(v.known[seat], low, high, kinds)
+        swap_pair(v.won[seat], low, high, kinds)
+    for row in range(at.ROWS):
+        swap_pair(v.used[row], low, high, kinds)
+    for i in range(v.declarations):
+        swap_pair(v.declared_cards[i], low, high, kinds)
+    for i in range(v.pendings):
+        swap_pair(v.pending_cards[i], low, high, kinds)
+
+
+@rule
+def other_copy(card: int, low: int, high: int, kinds: int) -> int:
+    """A card after the exchange."""
+    if card == NONE or not kinds >> (card & 63) & 1:
+        return card
+    if card >> 6 == low:
+        return high << 6 | card & 63
+    return low << 6 | card & 63 if card >> 6 == high else card
+
+
+@rule
+def swap_cards(v: Any, low: int, high: int, kinds: int) -> None:
+    """Exchange the copies among the cards that are named by number."""
+    v.turn_up = other_copy(v.turn_up, low, high, kinds)
+    v.barred = other_copy(v.barred, low, high, kinds)
+    for seat in range(len(v.score)):
+        v.trick[seat] = other_copy(v.trick[seat], low, high, kinds)
+        v.last_trick[seat] = other_copy(v.last_trick[seat], low, high, kinds)
+
+
+@rule
+def swap_moves(rules: Any, v: Any, low: int, high: int, kinds: int) -> None:
+    """Exchange the copies in the legal moves."""
+    for i in range(v.moves):
+        move = v.move[i]
+        if move < mv.PASS:
+            v.move[i] = move & mv.SILENT | other_copy(move & 511, low, high, kinds)
+        elif move >= mv.DECLARE:
+            v.move[i] = swap_copies(rules, v, move, low, high, kinds)
+
+
+@rule
+def swap_copies(rules: Any, v: Any, move: int, low: int, high: int, kinds: int) -> int:
+    """A declaration after the exchange."""
+    meld = move >> mv.MELD_SHIFT & mv.MELD_MASK
+    for slot in range(slots_of(meld)):
+        if kinds >> slot_kind(rules, v, meld, slot) & 1:
+            shift = slot * mv.COPY_BITS
+            differ = (move >> (shift + low) ^ move >> (shift + high)) & 1
+            move ^= differ << (shift + low) | differ << (shift + high)
+    return move
