@@ -81,8 +81,8 @@ def by_place(rules: Any, d: Any, b: Any, v: Any, chosen: int) -> int:
     moves = legal(rules, d, b.move)
     for place in range(moves):
         if v.move[place] == chosen:
-            return int(b.move[place])
-    return int(b.move[0])
+            return b.move[place]
+    return b.move[0]
 
 
 @rule

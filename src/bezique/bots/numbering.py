@@ -21,11 +21,11 @@ def number_by_sight(rules: Any, v: Any) -> None:
     packs = len(v.own)
     for turn in range(packs - 1):
         for pack in range(packs - 1 - turn):
-            swapped = out_of_order(v, pack, pack + 1)
-            if swapped:
-                swap_masks(v, pack, pack + 1, swapped)
-                swap_cards(v, pack, pack + 1, swapped)
-                swap_moves(rules, v, pack, pack + 1, swapped)
+            wrong = out_of_order(v, pack)
+            if wrong:
+                renumber_masks(v, pack, wrong)
+                renumber_cards(v, pack, wrong)
+                renumber_moves(rules, v, pack, wrong)
 
 
 @rule
@@ -39,8 +39,9 @@ def lying(cards: Any, pack: int) -> int:
 
 
 @rule
-def out_of_order(v: Any, low: int, high: int) -> int:
-    """The kinds whose copy in ``high`` should come before that in ``low``."""
+def out_of_order(v: Any, low: int) -> int:
+    """The kinds whose copy in the pack above ``low`` should come before that in ``low``."""
+    high = low + 1
     seats = len(v.score)
     ahead = v.own[high] & ~v.own[low]
     level = ~(v.own[high] ^ v.own[low])
@@ -60,12 +61,13 @@ def out_of_order(v: Any, low: int, high: int) -> int:
     for i in range(v.pendings):
         ahead |= level & v.pending_cards[i][high] & ~v.pending_cards[i][low]
         level &= ~(v.pending_cards[i][high] ^ v.pending_cards[i][low])
-    return ahead | level & loose_out_of_order(v, low, high)
+    return ahead | level & loose_out_of_order(v, low)
 
 
 @rule
-def loose_out_of_order(v: Any, low: int, high: int) -> int:
+def loose_out_of_order(v: Any, low: int) -> int:
     """The same by the cards that lie alone: trick, last trick, turn-up, the one just taken."""
+    high = low + 1
     ahead = lying(v.trick, high) & ~lying(v.trick, low)
     level = ~(lying(v.trick, high) ^ lying(v.trick, low))
     one = single(v.turn_up, high)
@@ -91,32 +93,34 @@ def single(card: int, pack: int) -> int:
 
 
 @rule
-def swap_pair(masks: Any, low: int, high: int, kinds: int) -> None:
-    """Exchange the bits of some kinds between the words of two packs."""
+def renumber_pair(masks: Any, low: int, kinds: int) -> None:
+    """Exchange the bits of some kinds between the words of ``low`` and the pack above."""
+    high = low + 1
     differ = (masks[low] ^ masks[high]) & kinds
     masks[low] ^= differ
     masks[high] ^= differ
 
 
 @rule
-def swap_masks(v: Any, low: int, high: int, kinds: int) -> None:
+def renumber_masks(v: Any, low: int, kinds: int) -> None:
     """Exchange two copies of each of these kinds in all masks of a view."""
-    swap_pair(v.own, low, high, kinds)
+    renumber_pair(v.own, low, kinds)
     for seat in range(len(v.score)):
-        swap_pair(v.spread[seat], low, high, kinds)
-        swap_pair(v.known[seat], low, high, kinds)
-        swap_pair(v.won[seat], low, high, kinds)
+        renumber_pair(v.spread[seat], low, kinds)
+        renumber_pair(v.known[seat], low, kinds)
+        renumber_pair(v.won[seat], low, kinds)
     for row in range(at.ROWS):
-        swap_pair(v.used[row], low, high, kinds)
+        renumber_pair(v.used[row], low, kinds)
     for i in range(v.declarations):
-        swap_pair(v.declared_cards[i], low, high, kinds)
+        renumber_pair(v.declared_cards[i], low, kinds)
     for i in range(v.pendings):
-        swap_pair(v.pending_cards[i], low, high, kinds)
+        renumber_pair(v.pending_cards[i], low, kinds)
 
 
 @rule
-def other_copy(card: int, low: int, high: int, kinds: int) -> int:
+def other_copy(card: int, low: int, kinds: int) -> int:
     """A card after the exchange."""
+    high = low + 1
     if card == NONE or not kinds >> (card & 63) & 1:
         return card
     if card >> 6 == low:
@@ -125,33 +129,33 @@ def other_copy(card: int, low: int, high: int, kinds: int) -> int:
 
 
 @rule
-def swap_cards(v: Any, low: int, high: int, kinds: int) -> None:
+def renumber_cards(v: Any, low: int, kinds: int) -> None:
     """Exchange the copies among the cards that are named by number."""
-    v.turn_up = other_copy(v.turn_up, low, high, kinds)
-    v.barred = other_copy(v.barred, low, high, kinds)
+    v.turn_up = other_copy(v.turn_up, low, kinds)
+    v.barred = other_copy(v.barred, low, kinds)
     for seat in range(len(v.score)):
-        v.trick[seat] = other_copy(v.trick[seat], low, high, kinds)
-        v.last_trick[seat] = other_copy(v.last_trick[seat], low, high, kinds)
+        v.trick[seat] = other_copy(v.trick[seat], low, kinds)
+        v.last_trick[seat] = other_copy(v.last_trick[seat], low, kinds)
 
 
 @rule
-def swap_moves(rules: Any, v: Any, low: int, high: int, kinds: int) -> None:
+def renumber_moves(rules: Any, v: Any, low: int, kinds: int) -> None:
     """Exchange the copies in the legal moves."""
     for i in range(v.moves):
         move = v.move[i]
         if move < mv.PASS:
-            v.move[i] = move & mv.SILENT | other_copy(move & 511, low, high, kinds)
+            v.move[i] = move & mv.SILENT | other_copy(move & 511, low, kinds)
         elif move >= mv.DECLARE:
-            v.move[i] = swap_copies(rules, v, move, low, high, kinds)
+            v.move[i] = renumber_declaration(rules, v, move, low, kinds)
 
 
 @rule
-def swap_copies(rules: Any, v: Any, move: int, low: int, high: int, kinds: int) -> int:
+def renumber_declaration(rules: Any, v: Any, move: int, low: int, kinds: int) -> int:
     """A declaration after the exchange."""
     meld = move >> mv.MELD_SHIFT & mv.MELD_MASK
     for slot in range(slots_of(meld)):
         if kinds >> slot_kind(rules, v, meld, slot) & 1:
             shift = slot * mv.COPY_BITS
-            differ = (move >> (shift + low) ^ move >> (shift + high)) & 1
-            move ^= differ << (shift + low) | differ << (shift + high)
+            differ = (move >> (shift + low) ^ move >> (shift + low + 1)) & 1
+            move ^= differ * 3 << (shift + low)
     return move
