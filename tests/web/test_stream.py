@@ -56,6 +56,7 @@ async def test_the_stream_ends_with_the_room(tmp_path: Path) -> None:
             await asyncio.wait_for(stream._task, 2)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ruleset", ["french", "swedish", "classic+open", "norwegian+no_turn_up"])
 async def test_a_deal_goes_to_its_end_by_the_buttons(tmp_path: Path, ruleset: str) -> None:
     async with visit(tmp_path / "b.sqlite") as visitor:
@@ -73,6 +74,7 @@ async def play_to_the_reckoning(visitor: Visitor) -> str:
     return page
 
 
+@pytest.mark.slow
 async def test_match_after_match_of_deals_to_the_end(tmp_path: Path) -> None:
     async with visit(tmp_path / "b.sqlite") as visitor:
         await visitor.sit(header("french+short", "club"))

@@ -18,6 +18,7 @@ from bezique.rules.moves import is_play
 from bezique.rulesets.ruleset import Ruleset
 from bezique.table.room import Surroundings
 
+pytestmark = pytest.mark.slow
 RULESETS = ("french", "norwegian", "swedish", "classic", "french+open", "classic+no_turn_up")
 
 

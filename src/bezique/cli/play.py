@@ -46,23 +46,19 @@ class Table:
 @click.option("--language", type=click.Choice(list(LANGUAGES)), help=told("language"))
 def command(port: int | None, no_browser: bool, data: str | None, language: str | None) -> None:
     """Serve the table until it is ended."""
-    try:
-        asyncio.run(_serve(Table(port, not no_browser, data, language)))
-    except KeyboardInterrupt:
-        pass  # the way to end it
-    except StoreError as error:
-        line = _STORE_LINES.get(error.code, "data unreachable")
-        raise Refused(told(line, path=error.path)) from error
-
-
-async def _serve(table: Table) -> None:
-    listening = _listen(table.port)
-    with listening:
-        store = await Store.open(database_file(table.data, os.environ))
+    table = Table(port, not no_browser, data, language)
+    with asyncio.Runner() as runner, _listen(port) as listening:
         try:
-            await _Server(store, listening, table).serve(sockets=[listening])
+            store = runner.run(Store.open(database_file(data, os.environ)))
+        except StoreError as error:
+            line = _STORE_LINES.get(error.code, "data unreachable")
+            raise Refused(told(line, path=error.path)) from error
+        try:
+            runner.run(_Server(store, listening, table).serve(sockets=[listening]))
+        except KeyboardInterrupt:
+            pass  # the way to end it
         finally:
-            await store.close()
+            runner.run(store.close())
 
 
 class _Server(uvicorn.Server):

@@ -1,0 +1,100 @@
+"""Phones, and an accessibility check of every page and phase with axe-core."""
+
+from pathlib import Path
+
+import pytest
+from browser.sitting import SIDEWAYS, Table
+
+AXE = Path(__file__).parent / "vendor" / "axe-4.14.1.min.js"
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+REACHED = """() => [...document.querySelectorAll("#hand button")].filter((card) => {
+  const box = card.getBoundingClientRect();
+  const top = document.elementFromPoint(box.left + 9, box.top + box.height / 2);
+  const wide = box.left >= 0 && box.left + 24 <= innerWidth;
+  const high = box.top >= 0 && box.bottom <= innerHeight;
+  return !(wide && high && card.contains(top));
+}).map((card) => card.value)"""
+OUTSIDE = """() => [...document.querySelectorAll("body *")].filter((element) => {
+  const box = element.getBoundingClientRect();
+  return box.width && box.right > innerWidth + 1 && getComputedStyle(element).clipPath === "none"
+    && !element.closest(".menu-body, .note, .unseen");
+}).map((element) => element.outerHTML.slice(0, 80))"""
+
+
+def complaints(table: Table) -> list[str]:
+    """What axe-core finds wrong with the page as it is."""
+    table.page.evaluate(AXE.read_text("utf-8"))
+    found = table.page.evaluate("tags => axe.run(document, { runOnly: tags })", RULES)
+    return [
+        f"{rule['id']}: {node['html'][:120]} {node['any'][:1]}"
+        for rule in found["violations"]
+        for node in rule["nodes"]
+    ]
+
+
+def fits(table: Table) -> None:
+    assert table.page.evaluate(SIDEWAYS) <= 0
+    assert table.page.evaluate(OUTSIDE) == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (320, 568)])
+@pytest.mark.parametrize("language", ["de", "fr"])
+@pytest.mark.seed(5)
+def test_a_deal_on_a_phone(table: Table, width: int, height: int, language: str) -> None:
+    table.wish(pace="0", language=language)
+    table.page.set_viewport_size({"width": width, "height": height})
+    table.open()
+    fits(table)
+    table.begin("classic", "beginner")
+    while not table.over:
+        fits(table)
+        # On the smallest screen a long sheet is scrolled; on others nothing has to be.
+        assert height == 568 or table.page.evaluate("scrollY") == 0
+        assert table.page.evaluate(REACHED) == []
+        table.act()
+    fits(table)
+    table.page.locator(".menu summary").first.click()
+    fits(table)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.seed(2)
+def test_nothing_to_complain_about(table: Table, theme: str) -> None:
+    table.wish(pace="0", theme=theme)
+    table.open()
+    assert complaints(table) == []
+    table.page.locator("#house summary").click()
+    assert complaints(table) == []
+    table.page.goto(f"{table.address}/rules/swedish")
+    assert complaints(table) == []
+    table.page.goto(f"{table.address}/nowhere")
+    table.faults.clear()  # the browser reports the 404
+    assert complaints(table) == []
+    table.begin("classic", "beginner")
+    table.until(lambda: table.headline == "You lead.")
+    assert complaints(table) == []
+    table.page.locator(".menu summary").first.click()
+    assert complaints(table) == []
+    table.page.keyboard.press("Escape")
+    table.until(lambda: table.headline == "You follow.")
+    assert complaints(table) == []
+    table.until(lambda: table.declarations.count() > 0)
+    table.page.locator("#hand button").first.click(force=True)
+    assert "waits: draw first" in table.page.locator(".told .note").inner_text()
+    assert complaints(table) == []
+    table.until(lambda: table.page.locator(".their-spread").count() > 0)
+    assert complaints(table) == []
+    table.until(lambda: table.page.locator(".trump-place").count() > 0)
+    assert complaints(table) == []
+    table.until(lambda: table.over)
+    assert complaints(table) == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (320, 568)])
+def test_nothing_to_complain_about_on_a_phone(table: Table, width: int, height: int) -> None:
+    table.page.set_viewport_size({"width": width, "height": height})
+    table.begin("classic", "beginner")
+    table.until(lambda: table.declarations.count() > 0)
+    assert complaints(table) == []
+    table.until(lambda: table.over)
+    assert complaints(table) == []
