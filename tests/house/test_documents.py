@@ -8,7 +8,11 @@ from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
+from click import Context
+from click.testing import CliRunner
 from house.repository import ROOT, files, named, short
+
+from bezique.cli.main import commands
 
 NEEDED = ("README", "ARCHITECTURE", "CONTRIBUTING", "CHANGELOG", "GLOSSARY")
 LAUNCHED_HERE = {"play", "test", "check", "lock"}
@@ -45,7 +49,7 @@ STRAY = re.compile(
 )
 
 
-def commands() -> list[tuple[str, str]]:
+def said() -> list[tuple[str, str]]:
     pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")]
     found = set()
     for page in pages:
@@ -75,17 +79,24 @@ def test_every_folder_of_tests_says_in_contributing_what_it_asks() -> None:
     assert sorted(told) == sorted(name for name in folders if "." not in name)
 
 
-@pytest.mark.parametrize(("document", "word"), commands())
+@pytest.mark.parametrize(("document", "word"), said())
 def test_a_command_in_the_documents_exists(document: str, word: str) -> None:
     if word in LAUNCHED_HERE - {"play"}:
         return
-    command = [sys.executable, "-m", "bezique", word, "--help"]
-    asked = subprocess.run(command, capture_output=True, text=True, env=with_src(), timeout=60)
-    assert asked.returncode == 0, f"{document}: bezique {word}: {asked.stderr[-300:]}"
+    asked = CliRunner().invoke(commands, [word, "--help"])
+    assert asked.exit_code == 0, f"{document}: bezique {word}: {asked.output[-300:]}"
 
 
-def with_src() -> dict[str, str]:
-    return os.environ | {"PYTHONPATH": str(ROOT / "src")}
+def test_the_readme_lists_every_command() -> None:
+    listed = {word for document, word in said() if document == "README.md"} - LAUNCHED_HERE
+    assert listed | {"play"} == set(commands.list_commands(Context(commands)))
+
+
+def test_an_unknown_command_is_one_line_and_status_2() -> None:
+    command = [sys.executable, "-m", "bezique", "whist", "--help"]
+    places = os.environ | {"PYTHONPATH": str(ROOT / "src")}
+    asked = subprocess.run(command, capture_output=True, text=True, env=places, timeout=60)
+    assert (asked.returncode, len(asked.stderr.splitlines())) == (2, 1), asked.stderr
 
 
 def leads_somewhere(path: Path, target: str) -> bool:
