@@ -7,7 +7,7 @@ from browser.sitting import SIDEWAYS, Table
 
 AXE = Path(__file__).parent / "vendor" / "axe-4.14.1.min.js"
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-REACHED = """() => [...document.querySelectorAll("#hand button")].filter((card) => {
+REACHED = """cards => [...document.querySelectorAll(cards)].filter((card) => {
   const box = card.getBoundingClientRect();
   const top = document.elementFromPoint(box.left + 9, box.top + box.height / 2);
   const wide = box.left >= 0 && box.left + 24 <= innerWidth;
