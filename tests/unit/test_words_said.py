@@ -31,13 +31,6 @@ from bezique.words.rulesets import MODIFIERS, RULESETS, ruleset_description, rul
 
 NAMES = ("Ada", "Odile")
 QS, JD, KC = (kind_number(name) for name in ("QS", "JD", "KC"))
-PLANNED = (
-    "not-your-turn deal-over unknown-action not-held must-follow-suit must-win must-trump "
-    "must-overtrump draw-first no-window already-declared not-a-meld spent-same spent-higher "
-    "spent-lower needs-new-card just-exchanged before-last-draw stock-exhausted no-seven "
-    "turn-up-seven turn-up-gone exchange-after-trick exchange-on-lead exchange-off show-off "
-    "seven-scored no-pending already-pending pending-full no-carte-blanche"
-).split()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -103,10 +96,6 @@ def test_a_meld_names_its_suit() -> None:
     assert meld_name("royal_marriage", "nl", 1) == "koninklijk huwelijk in harten"
     assert a_meld("marriage", "de", 3) == "eine Mariage in Kreuz"
     assert a_meld("four_aces", "sv", 3) == "fyra ess"
-
-
-def test_every_planned_refusal_has_words() -> None:
-    assert set(REFUSALS) == set(PLANNED)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
