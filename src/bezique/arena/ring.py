@@ -33,13 +33,13 @@ class Pairing:
 class Ring:
     """The records for deals of one ruleset, made once and used for every deal."""
 
-    def __init__(self, ruleset: Ruleset, compiled: bool | None = None) -> None:
+    def __init__(self, ruleset: Ruleset, compiled: bool | None = None, deals: int = 1) -> None:
         """Records for this ruleset; ``compiled`` None means: if numba is there."""
         self.compiled = available() if compiled is None else compiled
         seats = ruleset.sizes.seats
         self.rules = self._rules(ruleset)
         self.bouts = self._records(Bout, ruleset, 1)
-        self.deals = self._records(Deal, ruleset, 1)
+        self.deals = self._records(Deal, ruleset, deals)
         self.views = self._records(View, ruleset, seats)
         self.notes = self._records(Notes, ruleset, seats)
 

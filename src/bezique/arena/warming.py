@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from bezique.arena.bout import play_at_random, play_bout, solve
+from bezique.arena.bout import play_at_random, play_bout, roll_out, shuffle_and_deal, solve
 from bezique.arena.ring import Ring
 from bezique.compiled.there import available
 from bezique.compiled.twin import cache_folder
@@ -27,11 +27,13 @@ def is_compiled(ruleset: Ruleset) -> bool:
 
 def compile_now(ruleset: Ruleset) -> None:
     """Compile and keep everything for this form; takes half a minute the first time."""
-    ring = Ring(ruleset, compiled=True)
+    ring = Ring(ruleset, compiled=True, deals=2)
     ring.run(play_at_random, ring.rules, ring.bouts, ring.deals, 1)
     ring.run(play_bout, ring.rules, ring.bouts, ring.deals, ring.views, ring.notes)
     ring.views[0]["moves"] = 1  # a forced move: only to compile
     ring.run(solve, ring.rules, ring.views, ring.notes)
+    ring.run(shuffle_and_deal, ring.rules, ring.bouts, ring.deals)
+    ring.run(roll_out, ring.rules, ring.bouts, ring.deals, 1)
     _mark(ruleset).touch()
 
 

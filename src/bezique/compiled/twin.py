@@ -103,7 +103,8 @@ def _compiled(function: Callable[..., Any], outer: bool) -> Callable[..., Any]:
     names = dict(function.__globals__)
     linked = FunctionType(function.__code__, names, function.__name__)
     linked.__module__ = function.__module__
-    linked.__qualname__ = function.__qualname__
+    # Kept by name: a twin with a door from Python must not be mistaken for one without.
+    linked.__qualname__ = function.__qualname__ + ("_from_python" if outer else "")
     made: Callable[..., Any] = _numba().njit(
         nogil=True,
         cache=Path(inspect.getfile(function)) in kernel_sources(),
