@@ -60,13 +60,12 @@ def _laid(sight: Sight, seat: int) -> list[tuple[int, ...]]:
 
 
 def _captions(sight: Sight, seat: int, cards: list[int]) -> tuple[Caption, ...]:
-    """The declarations of which at least one card lies in the group."""
+    """The declarations of which at least one card lies in the group; the cards show the suit."""
     view = sight.view
     found = []
     for number in range(view.declarations):
         laid = cards_in_masks(view.declared_cards[number])
         if view.declared_by[number] == seat and set(laid) & set(cards):
-            name, suit = named(view.declared_meld[number], view.trump)
-            points = view.declared_points[number]
-            found.append(Caption(meld_name(name, sight.lang, suit), points))
+            name, _ = named(view.declared_meld[number], view.trump)
+            found.append(Caption(meld_name(name, sight.lang), view.declared_points[number]))
     return tuple(found)
