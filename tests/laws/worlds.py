@@ -20,7 +20,7 @@ HOUSE: tuple[dict, ...] = (
     {"brisques_counted": "at_capture", "game_end": "immediate"},
     {"trick_points": "card_points", "end_ten_low": True},
     {"last_draw": "turn_up_to_winner", "deal_packets": [3, 3, 2]},
-    {"seven_exchange_is_declaration": True, "declarations_per_trick": 2},
+    {"seven_exchange_is_declaration": True},
     {"bezique_pair": "trump_queen", "reuse_needs_new_card": "none"},
     {"seven_show": True, "seven_once_per_card": False, "seven_play": "any"},
     {"last_trick_is": "last_stock_trick", "declare_before_last_draw": False},

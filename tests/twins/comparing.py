@@ -22,6 +22,32 @@ from .obvious import Action, Card, ObviousDeal, options_of, whole_pack
 from .rich import meld_loving_choice, rich_deck
 
 BATCH = 250  # deals of one job
+FLIPS: dict[str, tuple] = {
+    "seven_exchange": ("off", "after_trick", "on_lead"),
+    "seven_exchange_card_usable": (True, False),
+    "seven_show": (True, False),
+    "seven_play": ("off", "second_only", "any"),
+    "seven_play_phase": ("stock", "all"),
+    "identical_tie_stock": ("first", "dealer"),
+    "identical_tie_end": ("first", "dealer"),
+    "end_must_win": (True, False),
+    "end_trump": ("free", "must_if_winning", "must"),
+    "end_overtrump": (True, False),
+    "end_ten_low": (True, False),
+    "last_draw": ("turn_up_to_loser", "turn_up_to_winner"),
+    "pending_declarations": (True, False),
+    "declare_before_last_draw": (True, False),
+    "bezique_pair": ("fixed", "reversed_diamonds", "clubs_hearts", "trump_queen"),
+    "double_bezique": ("together", "build_up"),
+    "reuse_needs_new_card": ("none", "same_class_from_hand", "from_hand"),
+    "marriage_after_sequence": (True, False),
+    "sequence_extends_marriage": (True, False),
+    "trick_points": ("brisques", "card_points"),
+    "brisques_counted": ("deal_end", "at_capture", "never"),
+    "last_trick_is": ("final", "last_stock_trick"),
+    "game_end": ("immediate", "deal_end"),
+    "tie_break": ("last_trick", "extra_deal"),
+}
 
 
 def numbered(deck: Sequence[str]) -> list[int]:
@@ -40,7 +66,8 @@ def as_action(deal: LiveDeal, move: int) -> Action:
     if mv.is_play(move):
         number = move & 511
         seven = deal.state.trump >= 0 and number & 63 == deal.state.trump * 8
-        announced = move < mv.SILENT if seven and deal.ruleset.book.seven_play_announce else None
+        asked = seven and (move >= mv.SILENT or move + mv.SILENT in deal.moves())
+        announced = move < mv.SILENT if asked else None
         return Action("play", "", frozenset([_card(number)]), announced)
     if move < mv.DECLARE:
         return Action({mv.PASS: "pass", mv.EXCHANGE: "exchange"}.get(move, "show_seven"))
@@ -54,28 +81,37 @@ def _card(number: int) -> Card:
     return Card(kind_name(number & 63), (number >> 6) + 1)
 
 
-def compare(ruleset: str, deck: Sequence[str], choices: Random, *, loving: bool) -> None:
+def house_rules(chance: Random) -> dict:
+    """One to three options set to any of their values, such as can stand together."""
+    names = chance.sample(sorted(FLIPS), chance.randint(1, 3))
+    return {name: chance.choice(FLIPS[name]) for name in names}
+
+
+def compare(
+    ruleset: str, deck: Sequence[str], choices: Random, *, loving: bool, house: dict | None = None
+) -> None:
     """Play one deal in both and compare after every move."""
+    house = house or {}
     plain, *modifiers = ruleset.split("+")
     scores = [choices.choice((0, 300, 700, 930)) for _ in range(2)]
     dealer = choices.randrange(2)
-    model = ObviousDeal(options_of(plain, *modifiers), dealer, list(scores), list(deck))
-    deal = LiveDeal(load(ruleset), dealer, scores, numbered(deck))
+    model = ObviousDeal(options_of(plain, *modifiers, **house), dealer, list(scores), list(deck))
+    deal = LiveDeal(load(ruleset, house), dealer, scores, numbered(deck))
     done: list[str] = []
     while True:
         state = deal.state
         mine = (STAGES[state.stage], state.score, len(state.stock) - state.drawn)
         theirs = (model.stage, model.scores, model.stock)
-        assert mine == theirs, f"{ruleset} {deck}\n{done}\nkernel {mine}\nmodel  {theirs}"
+        assert mine == theirs, f"{ruleset} {house} {deck}\n{done}\nkernel {mine}\nmodel  {theirs}"
         if deal.over:
             break
-        assert state.turn == model.turn, f"{ruleset} {deck}\n{done}: turn"
+        assert state.turn == model.turn, f"{ruleset} {house} {deck}\n{done}: turn"
         listed = deal.moves()
         moves = {model.key(as_action(deal, move)): move for move in listed}
         wanted: dict[Hashable, Action] = {model.key(a): a for a in model.legal()}
-        assert len(listed) == len(moves), f"{ruleset} {deck}\n{done}: listed twice"
+        assert len(listed) == len(moves), f"{ruleset} {house} {deck}\n{done}: listed twice"
         assert moves.keys() == wanted.keys(), (
-            f"{ruleset} {deck}\n{done}\nonly kernel {moves.keys() - wanted.keys()}"
+            f"{ruleset} {house} {deck}\n{done}\nonly kernel {moves.keys() - wanted.keys()}"
             f"\nonly model {wanted.keys() - moves.keys()}"
         )
         if loving:
@@ -90,7 +126,7 @@ def compare(ruleset: str, deck: Sequence[str], choices: Random, *, loving: bool)
     assert result is not None
     ended = (REASONS[deal.state.reason], deal.state.winner, deal.state.game_points)
     winner = -1 if result.winner is None else result.winner
-    assert ended == (result.reason, winner, result.game_points), f"{ruleset} {deck} {done}"
+    assert ended == (result.reason, winner, result.game_points), f"{ruleset} {house} {deck} {done}"
 
 
 def compare_batch(job: tuple[str, int, int, bool]) -> int:

@@ -6,8 +6,9 @@ from random import Random
 import pytest
 
 from bezique.rulesets import ruleset
+from bezique.rulesets.options import RulesetError
 
-from .comparing import compare, compare_many
+from .comparing import compare, compare_many, house_rules
 from .rich import rich_deck
 
 NUMBER = int(os.environ.get("BEZIQUE_DEALS", "1500"))
@@ -32,6 +33,19 @@ def test_classic_agrees_with_the_obvious_model() -> None:
 @pytest.mark.parametrize("form", OTHERS)
 def test_every_other_ruleset_agrees_too(form: str) -> None:
     assert compare_many(form, NUMBER // 8) == NUMBER // 8 * 2
+
+
+@pytest.mark.parametrize("form", [*OTHERS[:4], "classic"])
+def test_house_rules_agree_too(form: str) -> None:
+    """One to three options flipped at random for every deal."""
+    chance = Random(form)
+    for _ in range(60):
+        house = house_rules(chance)
+        try:
+            ruleset.load(form, house)
+        except RulesetError:
+            continue  # impossible together
+        compare(form, rich_deck(chance), chance, loving=True, house=house)
 
 
 def compare_some(number: int, chance: Random) -> None:

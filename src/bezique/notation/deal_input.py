@@ -67,9 +67,17 @@ def read_deal(line: str | bytes) -> GivenDeal:
     )
 
 
+def _each_name_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """A JSON object; which of two values of one name was meant nobody can know."""
+    names = [name for name, _ in pairs]
+    if twice := next((name for name in names if names.count(name) > 1), None):
+        raise DealLogError("bad-json", f"{_shown(twice)} stands twice in one object")
+    return dict(pairs)
+
+
 def _object(line: str | bytes) -> Mapping[str, Any]:
     try:
-        given = json.loads(line)
+        given = json.loads(line, object_pairs_hook=_each_name_once)
     except UnicodeDecodeError as error:
         raise DealLogError("bad-json", f"this is not UTF-8: {error.reason}") from error
     except json.JSONDecodeError as error:

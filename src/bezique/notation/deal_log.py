@@ -129,4 +129,4 @@ def referee(lines: Iterable[str | bytes], explain: Explain = _plainly) -> Iterat
 
 def line_of(record: Record) -> str:
     """A record as one line of JSON, without the line's end."""
-    return json.dumps(record, separators=(",", ":"), ensure_ascii=False)
+    return json.dumps(record, separators=(",", ":"))

@@ -18,7 +18,7 @@ from bezique.rulesets import rulebook as r
 @rule
 def seven_matters(rules: Any, d: Any, kind: int) -> int:
     """Whether a kind is the trump seven and laying it can still bring points."""
-    if rules.seven_play == r.PLAY_OFF or kind != d.trump * 8:
+    if rules.seven_play == r.PLAY_OFF or d.trump == NONE or kind != d.trump * 8:
         return 0
     return rules.seven_play_phase == r.ALL_PHASES or in_stock_phase(d)
 
@@ -33,12 +33,26 @@ def alike_kinds(rules: Any, d: Any, one: int, other: int) -> int:
             differ |= (d.used[row][one] ^ d.used[row][other]) & shown
         for i in range(d.pendings):
             differ |= (d.pending_cards[i][one] ^ d.pending_cards[i][other]) & shown
-        if rules.marriage_after_sequence:
+        if rules.marriage_after_sequence and rules.reuse_needs_new_card != r.NO_DEMAND:
             differ |= of_different_sequences(d, one, other) & shown
-    if seven_matters(rules, d, d.trump * 8):
-        for row in range(at.SEVEN_SCORED, at.ROWS):
-            differ |= (d.used[row][one] ^ d.used[row][other]) & 1 << d.trump * 8
-    return ~differ
+    return ~(differ | unlike_sevens(rules, d, one, other))
+
+
+@rule
+def unlike_sevens(rules: Any, d: Any, one: int, other: int) -> int:
+    """The kind of the trump sevens, where laying the one can bring what the other cannot."""
+    if not seven_matters(rules, d, d.trump * 8):
+        return 0
+    seven = 1 << d.trump * 8
+    scored = d.used[at.SEVEN_SCORED]
+    differ = 0
+    if rules.seven_once_per_card:
+        if scored[one] & scored[other] & seven:
+            return 0
+        differ = scored[one] ^ scored[other]
+    if rules.seven_play == r.SECOND_ONLY:
+        differ |= d.used[at.SEVEN_OUT][one] ^ d.used[at.SEVEN_OUT][other]
+    return differ & seven
 
 
 @rule

@@ -10,7 +10,7 @@ from bezique.cards.kinds import NONE
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.choices import list_melds
-from bezique.rules.copies import alike_kinds
+from bezique.rules.copies import alike_kinds, seven_matters
 from bezique.rules.declaring import declare, drop_pending
 from bezique.rules.dialect import rule
 from bezique.rules.masks import lowest
@@ -111,7 +111,9 @@ def legal(rules: Any, d: Any, moves: Any) -> int:
 def list_plays(rules: Any, d: Any, moves: Any) -> int:
     """The cards that may be laid; of copies that are alike only the lowest."""
     kinds = playable_kinds(rules, d)
-    seven = d.trump * 8 if rules.seven_play_announce else NONE
+    seven = NONE
+    if rules.seven_play_announce and seven_matters(rules, d, d.trump * 8):
+        seven = d.trump * 8
     n = 0
     for pack in range(len(d.shown)):
         cards = d.held[d.turn][pack] & kinds
@@ -235,11 +237,11 @@ def draw(rules: Any, d: Any) -> None:
 
 @rule
 def draw_one(rules: Any, d: Any, seat: int, last_round: int) -> None:
-    """One card from the stock into a hand; the last face-down card may have to be shown (SE-34)."""
+    """One card from the stock into a hand; the winner may have to show the last one (SE-34)."""
     card = d.stock[d.drawn]
     d.drawn += 1
     bit = 1 << (card & 63)
     d.held[seat][card >> 6] |= bit
-    if last_round and rules.last_stock_card_shown:
+    if last_round and rules.last_stock_card_shown and (d.turned or seat == d.turn):
         d.seen[card >> 6] |= bit
     tell(d, at.DREW, seat, 0, card)

@@ -82,17 +82,3 @@ def is_pending(rules: Any, d: Any, move: int) -> int:
             if same:
                 return 1
     return 0
-
-
-@rule
-def offer(rules: Any, d: Any, chosen: int, moves: Any, n: int) -> int:
-    """Enter a meld into the list: to score, to announce, or both. Returns the new length."""
-    if not has_new_card(rules, d, chosen):
-        return n
-    if may_score(rules, d) and n < len(moves):
-        moves[n] = mv.DECLARE | chosen
-        n += 1
-    if may_announce(rules, d) and n < len(moves) and not is_pending(rules, d, chosen):
-        moves[n] = mv.ANNOUNCE | chosen
-        n += 1
-    return n

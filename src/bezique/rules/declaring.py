@@ -6,7 +6,7 @@ from bezique.cards.kinds import NONE
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
-from bezique.rules.meld import cards_in, points_of, row_of, spent
+from bezique.rules.meld import cards_in, kinds_of, points_of, row_of, spent
 from bezique.rules.score import score, tell
 
 
@@ -77,9 +77,10 @@ def is_dead(rules: Any, d: Any, i: int) -> int:
     meld = d.pending_meld[i]
     if points_of(rules, d, meld) == 0:
         return 1
+    kinds = kinds_of(rules, d, meld)
     for pack in range(len(d.shown)):
         cards = d.pending_cards[i][pack]
-        if cards & ~d.held[d.pending_by[i]][pack] or cards & spent(rules, d, meld, pack):
+        if cards & ~(d.held[d.pending_by[i]][pack] & kinds) or cards & spent(rules, d, meld, pack):
             return 1
     return 0
 

@@ -65,6 +65,15 @@ def slot_kind(rules: Any, d: Any, meld: int, slot: int) -> int:
 
 
 @rule
+def kinds_of(rules: Any, d: Any, meld: int) -> int:
+    """The kinds that a meld is made of, as a mask."""
+    mask = 0
+    for slot in range(slots_of(meld)):
+        mask |= 1 << slot_kind(rules, d, meld, slot)
+    return mask
+
+
+@rule
 def cards_in(rules: Any, d: Any, move: int, pack: int) -> int:
     """The cards of one pack that a declaration lays, as a mask."""
     meld = move >> mv.MELD_SHIFT & mv.MELD_MASK

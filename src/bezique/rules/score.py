@@ -21,9 +21,13 @@ def tell(d: Any, what: int, seat: int, points: int, card: int) -> None:
 
 @rule
 def score(rules: Any, d: Any, seat: int, points: int) -> None:
-    """Give points in play; where ``game_end`` is immediate the target stops the deal (FR-70)."""
+    """Give points in play; where ``game_end`` is immediate the target stops the deal (FR-70).
+
+    Only points that lift the seat to the target do: after a tie both may stand beyond it.
+    """
+    below = d.score[seat] < rules.target
     d.score[seat] += points
-    if points and rules.game_end == r.IMMEDIATE and d.score[seat] >= rules.target:
+    if below and rules.game_end == r.IMMEDIATE and d.score[seat] >= rules.target:
         close(rules, d, at.STOPPED, seat)
 
 
@@ -93,11 +97,19 @@ def count_batch(rules: Any, d: Any) -> None:
             points = won_worth(rules, d, seat)
             d.score[seat] += points
             tell(d, at.BRISQUES, seat, points, NONE)
-            first = rules.deal_end_order == r.NON_DEALER_FIRST
-            if first and d.score[seat] >= rules.target:
+            if rules.deal_end_order == r.NON_DEALER_FIRST and is_alone_at_target(rules, d, seat):
                 close(rules, d, at.DEAL_OVER, seat)
                 return
     close(rules, d, at.DEAL_OVER, match_winner(rules, d))
+
+
+@rule
+def is_alone_at_target(rules: Any, d: Any, seat: int) -> int:
+    """Whether a seat stands at the target or beyond, and no other does."""
+    for other in range(len(d.score)):
+        if (d.score[other] >= rules.target) != (other == seat):
+            return 0
+    return 1
 
 
 @rule

@@ -8,7 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bezique.cards.kinds import PACKS_AT_MOST, RANKS
+from bezique.cards.kinds import PACKS_AT_MOST
+
+MELD_RANKS: Final = ("A", "K", "Q", "J", "10")  # of which four are a meld
 
 Value = bool | int | str | list[int] | dict[str, int]
 
@@ -67,9 +69,9 @@ class Option:
         return [self._int(item) for item in value]
 
     def _ranks(self, value: Any) -> dict[str, int]:
-        if not isinstance(value, Mapping) or not set(value) <= set(RANKS):
+        if not isinstance(value, Mapping) or not set(value) <= set(MELD_RANKS):
             raise RulesetError(
-                self.name, f"{value!r} does not give points for ranks ({', '.join(RANKS)})"
+                self.name, f"{value!r} does not give points for ranks of {', '.join(MELD_RANKS)}"
             )
         return {rank: self._int(points) for rank, points in value.items()}
 
@@ -150,7 +152,7 @@ TRICK_PLAY: Final = (
 
 DECLARATIONS: Final = (
     _enum("meld_source", "hand_and_table", "won_cards", built=("hand_and_table",)),
-    _number("declarations_per_trick", 0, 4, 1, built=(1, 2, 3, 4)),
+    _number("declarations_per_trick", 0, 4, 1, built=(1,)),
     _flag("pending_declarations"),
     _flag("declare_before_last_draw"),
     _flag("declare_in_end_phase", built=(False,)),
@@ -219,6 +221,18 @@ GROUPS: Final = {
 OPTIONS: Final = {option.name: option for group in GROUPS.values() for option in group}
 
 
+WITHOUT_TURN_UP: Final[Mapping[str, Value]] = {
+    "turn_up_seven": 0,
+    "seven_points": 0,
+    "seven_exchange": "off",
+    "seven_exchange_is_declaration": False,
+    "seven_show": False,
+    "seven_play": "off",
+    "seven_play_announce": False,
+    "last_draw": "turn_up_to_loser",
+}
+
+
 def checked(options: Mapping[str, Any]) -> dict[str, Value]:
     """All options, the given ones checked one by one, the others at their neutral value.
 
@@ -247,8 +261,13 @@ def check_together(options: Mapping[str, Any]) -> None:
         if options[name] and packs < number:
             raise RulesetError(name, f"{packs} packs do not hold {number} cards alike")
     if options["trump_source"] != "turn_up":
-        for name in ("turn_up_seven", "seven_points"):
-            if options[name]:
-                raise RulesetError(name, "without a turn-up the sevens are worth nothing: give 0")
+        for name, nothing in WITHOUT_TURN_UP.items():
+            if options[name] != nothing:
+                problem = f"without a turn-up the sevens are worth nothing: give {show(nothing)}"
+                raise RulesetError(name, problem)
+    if options["trick_points"] == "card_points" and options["brisques_counted"] != "deal_end":
+        raise RulesetError("brisques_counted", "card points are counted at deal_end")
+    if options["tie_break"] == "without_last_brisques" and options["brisques_counted"] == "never":
+        raise RulesetError("tie_break", "where no brisques count, take last_trick or extra_deal")
     if options["double_game_below"] > options["target"]:
         raise RulesetError("double_game_below", f"must not exceed the target {options['target']}")

@@ -18,7 +18,7 @@ from bezique.rulesets.rulebook import rulebook
 from bezique.rulesets.sizes import Sizes
 
 _FOLDER: Final = files("bezique.rulesets")
-_KEYS: Final = {"kind", "extends", "sources", "options", "scaled"}
+_KEYS: Final = {"kind", "extends", "sources", "options"}
 
 
 @dataclass(frozen=True)
@@ -70,11 +70,12 @@ def _merged(name: str) -> dict[str, Any]:
     return {**below, **document.get("options", {})}
 
 
-def _modified(options: dict[str, Any], modifier: str) -> dict[str, Any]:
-    document = _document(modifier)
-    changed = {**options, **document.get("options", {})}
-    for name in document.get("scaled", []):  # keeps its proportion to the target (A-25)
-        changed[name] = options.get(name, 0) * changed["target"] // options["target"]
+def _changed(options: dict[str, Any], by: Mapping[str, Any]) -> dict[str, Any]:
+    """Options replaced; the limit of the double game keeps its proportion to the target (A-25)."""
+    changed = {**options, **by}
+    limit, target = options.get("double_game_below", 0), changed["target"]
+    if limit and "double_game_below" not in by and isinstance(target, int):
+        changed["double_game_below"] = limit * target // options["target"]
     return changed
 
 
@@ -108,10 +109,12 @@ def load(name: str, house: Mapping[str, Any] | None = None) -> Ruleset:
             raise RulesetError(
                 modifier, f"there is no such modifier; there are {_listed(modifier_names())}"
             )
-        options = _modified(options, modifier)
+        options = _changed(options, _document(modifier).get("options", {}))
     changed = dict(house or {})
-    every = checked({**options, **changed})
+    every = checked(_changed(options, changed))
     check_together(every)
+    if "penalty_table" in changed and every["irregularities"] == "prevent":
+        raise RulesetError("penalty_table", "acts only with irregularities, which is not built yet")
     written = json.dumps(every, sort_keys=True)
     return Ruleset(
         name=name,

@@ -51,12 +51,18 @@ def play_choices(deal: ObviousDeal) -> list[Action]:
         cards = strict_cards(cards, trick, deal.trump, deal.options)
     found = []
     for card in cards:
-        if deal.options["seven_play_announce"] and deal.is_trump_seven(card):
+        if says_so(deal) and deal.is_trump_seven(card):
             found.append(Action("play", "", frozenset([card]), True))
             found.append(Action("play", "", frozenset([card]), False))
         else:
             found.append(Action("play", "", frozenset([card])))
     return found
+
+
+def says_so(deal: ObviousDeal) -> bool:
+    """Whether a seven of trumps that is played now could score, and only if it is announced."""
+    asked = deal.options["seven_play_announce"] and deal.options["seven_play"] != "off"
+    return bool(asked and (deal.stock or deal.options["seven_play_phase"] == "all"))
 
 
 def window_choices(deal: ObviousDeal) -> list[Action]:

@@ -127,16 +127,16 @@ def lacks_new_card(
 ) -> bool:
     """Whether condition 6 wants a card from the hand, and none is there (FOST, FR-40).
 
-    A marriage out of one and the same sequence needs none where ``from_hand`` rules (FR-58, A-35).
+    A marriage out of one and the same sequence needs none wherever it is allowed (FR-58, A-35).
     """
     demand = options["reuse_needs_new_card"]
     if demand == "none" or any(card in hand for card in meld.cards):
         return False
-    if demand == "same_class_from_hand":
-        return any(mark[0] == meld.family for card in meld.cards for mark in used.get(card, ()))
     if meld.family == "M" and meld.level == 1 and options["marriage_after_sequence"]:
         if any(d.family == "M" and d.level == 2 and meld.cards <= d.cards for d in declared):
             return False
+    if demand == "same_class_from_hand":
+        return any(mark[0] == meld.family for card in meld.cards for mark in used.get(card, ()))
     return any(used.get(card) for card in meld.cards)
 
 

@@ -18,7 +18,6 @@ _NUMBERS: Final[Mapping[str, tuple[Value, ...]]] = {
     "deal_packets": ([3, 2, 3], [4, 4], [2, 2, 2, 2], [1] * 8, [3, 3], [3, 3, 3]),
     "turn_up_seven": (0, 10, 20),
     "seven_points": (0, 10, 20),
-    "declarations_per_trick": (1, 2, 0),
     "marriage": (20, 30, 40),
     "royal_marriage": (40, 60, 80),
     "sequence": (200, 250, 300, 500),

@@ -1,0 +1,157 @@
+"""Faults that a tester found in the rules and in what is read from outside; each was once wrong."""
+
+import json
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from bezique.notation.deal_input import read_deal
+from bezique.notation.deal_log import RefereedDeal, line_of, referee
+from bezique.play.dealing import shuffled
+from bezique.play.live import LiveDeal
+from bezique.rules.moves import DECLARE
+from bezique.rulesets.options import RulesetError
+from bezique.rulesets.ruleset import load
+
+RANKS = ("7", "8", "9", "J", "Q", "K", "10", "A")
+ELDER = 1
+FIRST_TRICK: list[Mapping[str, Any]] = [
+    {"do": "play", "card": "9S"},
+    {"do": "play", "card": "7D"},
+]
+
+
+def deck(elder: str, dealer: str, turn_up: str = "") -> list[str]:
+    """A deck, dealt 3-2-3 to these two hands, the rest in order of rank."""
+    rest = [rank + suit for rank in RANKS for suit in "SHDC"] * 2
+    hands = [elder.split(), dealer.split()]
+    for name in [*hands[0], *hands[1], *turn_up.split()]:
+        rest.remove(name)
+    dealt = [n for a, b in ((0, 3), (3, 5), (5, 8)) for hand in hands for n in hand[a:b]]
+    return [*dealt, *turn_up.split(), *sorted(rest)]
+
+
+def given(
+    ruleset: str, cards: list[str], actions: Sequence[Mapping[str, Any]], **options: Any
+) -> str:
+    return json.dumps(
+        {
+            "format": "bezique-deal-1",
+            "ruleset": ruleset,
+            "options": options,
+            "dealer": 0,
+            "start_scores": [0, 0],
+            "deck": cards,
+            "actions": list(actions),
+        }
+    )
+
+
+@pytest.mark.parametrize("played", ["any", "second_only"])
+def test_sevens_score_nothing_where_no_card_is_turned(played: str) -> None:
+    """Rules 2.5: with two equal sevens and no trumps yet the kernel once shifted by minus eight."""
+    with pytest.raises(RulesetError, match="worth nothing"):
+        load("classic+no_turn_up", {"seven_play": played})
+
+
+def test_one_meld_is_scored_on_a_trick() -> None:
+    """2.0.7, in every form; with two FR-60 would fall: 250 and 40 from the same cards at once."""
+    with pytest.raises(RulesetError, match="declarations_per_trick"):
+        load("french", {"declarations_per_trick": 2})
+
+
+def test_a_waiting_bezique_dies_when_trumps_make_another_pair() -> None:
+    """2.0.6, 2: QS JD is no meld where the pair is QD JS, so it cannot stay on the list."""
+    cards = deck("QS JD KD QD AD AD 9S 9S", "7D 7D 8D 8D 7C 7C 8C 8C")
+    rules = load("classic+no_turn_up", {"bezique_pair": "reversed_diamonds"})
+    deal = RefereedDeal(read_deal(given(rules.name, cards, [], bezique_pair="reversed_diamonds")))
+    wait = {"do": "announce", "meld": "bezique", "cards": ["QS", "JD"]}
+    trumps = {"do": "declare", "meld": "royal_marriage", "cards": ["KD", "QD"]}
+    assert all(deal.act(action) for action in [*FIRST_TRICK, wait, trumps])
+    assert deal.state.pendings == 0
+
+
+def gains(options: Mapping[str, Any], scores: Sequence[int]) -> LiveDeal:
+    """The same deal, played at random without declaring, from these scores."""
+    chance = Random(11)
+    rules = load("norwegian", options)
+    deal = LiveDeal(rules, 0, scores, shuffled(rules, chance))
+    while not deal.over:
+        deal.do(chance.choice([move for move in deal.moves() if move < DECLARE]))
+    return deal
+
+
+def test_who_counts_first_does_not_beat_a_dealer_who_was_there_before() -> None:
+    """2.0.10: the highest total at or over the target; ENQ x speaks of counting aces and tens."""
+    plain = gains({"target": 100_000}, (0, 0)).state.score
+    deal = gains({"deal_end_order": "non_dealer_first"}, (1100, 1000 - plain[ELDER]))
+    assert deal.state.winner == 0
+
+
+@pytest.mark.parametrize("when", ["at_capture", "never"])
+def test_card_points_are_counted_when_the_deal_is_over(when: str) -> None:
+    """2.5 (MEY, DEWP): counted at the end of the deal and not otherwise."""
+    with pytest.raises(RulesetError, match="deal_end"):
+        load("norwegian", {"trick_points": "card_points", "brisques_counted": when})
+
+
+@pytest.mark.parametrize("rank", ["7", "8", "9"])
+def test_a_quartet_that_can_never_be_declared_is_refused(rank: str) -> None:
+    """2.0.5 knows fours of aces, tens, kings, queens and jacks."""
+    with pytest.raises(RulesetError):
+        load("classic", {"quartets": {rank: 50}})
+
+
+@pytest.mark.parametrize("where", ["ruleset", "options"])
+def test_half_a_character_in_a_name_is_answered_in_one_line(where: str) -> None:
+    """A lone surrogate can be read as JSON but not be written as UTF-8."""
+    cards = deck("9S", "7D", "8S")
+    line = json.loads(given("french", cards, []))
+    line[where] = "\ud800" if where == "ruleset" else {"\ud800": 1}
+    (record,) = referee([json.dumps(line)])
+    line_of(record).encode("utf-8")
+
+
+def test_a_name_that_stands_twice_is_refused() -> None:
+    """Which of the two was meant nobody can know."""
+    line = given("french", deck("", "", "8S"), [])[:-1] + ', "dealer": 1}'
+    (record,) = referee([line])
+    assert "error" in record
+
+
+def test_a_tie_that_goes_on_is_not_won_by_the_first_points_of_the_next_deal() -> None:
+    """2.0.10: a score stops the deal that lifts a player to the target; both are beyond it."""
+    deal = gains({"tie_break": "extra_deal", "game_end": "immediate"}, (1030, 1030))
+    assert deal.state.reason == 1
+
+
+def test_without_a_turn_up_only_the_winner_shows_the_last_card() -> None:
+    """SE-34: the trick winner shows the card that he takes."""
+    rules = load("swedish+no_turn_up")
+    deal = LiveDeal(rules, 0, (0, 0), shuffled(rules, Random(4)))
+    while deal.state.drawn < 48:
+        winner = deal.state.turn
+        events = deal.do(deal.moves()[-1])
+    drawn = [event for event in events if event.what == "draw"]
+    assert [event.hidden for event in drawn] == [False, True]
+    assert drawn[0].seat == winner
+
+
+def test_a_shorter_target_halves_the_limit_of_the_double_game() -> None:
+    """A-25, also where the target is a house rule and not the short game."""
+    assert load("swedish", {"target": 400}).options["double_game_below"] == 200
+
+
+def test_two_sevens_that_have_both_scored_are_one_choice() -> None:
+    """Formats 1: each distinct action once; the rules treat the two alike from then on."""
+    rules = load("classic", {"seven_play_phase": "all"})
+    for seed in range(40):
+        chance = Random(seed)
+        deal = LiveDeal(rules, 0, (0, 0), shuffled(rules, chance))
+        while not deal.over:
+            sevens = [m for m in deal.moves() if m & 63 == deal.state.trump * 8 and m < 512]
+            scored = [deal.state.used[12][m >> 6] >> (m & 63) & 1 for m in sevens]
+            assert scored != [1, 1]
+            deal.do(chance.choice(deal.moves()))
