@@ -7,6 +7,7 @@ does not slow down the others.
 import sys
 from collections.abc import Sequence
 from gettext import gettext
+from io import TextIOWrapper
 from pathlib import Path
 from pkgutil import iter_modules, resolve_name
 from tempfile import TemporaryDirectory
@@ -60,6 +61,9 @@ def commands(context: click.Context) -> None:
 
 def main(words: Sequence[str] | None = None) -> None:
     """Run the command line and leave the program; what goes wrong is one line and status 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a letter shows a sign
     with TemporaryDirectory(prefix="bezique-") as folder:
         teach_click(Path(folder))
         sys.exit(_run(words))
@@ -68,11 +72,15 @@ def main(words: Sequence[str] | None = None) -> None:
 def _run(words: Sequence[str] | None) -> int:
     try:
         status = commands.main(words, prog_name="bezique", standalone_mode=False)
+        sys.stdout.flush()
     except click.exceptions.Abort:
         click.echo(told("stopped"), err=True)
         return _INTERRUPTED
     except click.ClickException as error:
         click.echo(f"bezique: {_line(error)}", err=True)
+        return 2
+    except OSError as error:  # a full disk, a pipe that was closed
+        sys.stderr.write(f"bezique: {error.strerror or error}\n")
         return 2
     return status if isinstance(status, int) else 0
 

@@ -15,6 +15,7 @@ from bezique.words.catalogue import DEFAULT, negotiate, write_compiled
 from bezique.words.terminal.commands import say_line
 
 _VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+_WIDEST_VALUE: Final = 60
 _OF_CLICK: Final = "messages"  # the domain in which click looks for its texts
 
 
@@ -70,10 +71,10 @@ def rules_given(name: str, house: Sequence[str]) -> Ruleset:
     """The ruleset with single options changed, each given as NAME=VALUE. Raises Refused."""
     options: dict[str, Any] = {}
     for given in house:
-        option, equals, value = given.partition("=")
-        if not equals:
+        option, equals, value = (part.strip() for part in given.partition("="))
+        if not equals or option in options:
             raise Refused(told("bad option", given=given))
-        options[option.strip()] = _value(value.strip())
+        options[option] = _value(value)
     try:
         return load(name, options)
     except RulesetError as error:
@@ -84,7 +85,7 @@ def _value(text: str) -> Any:
     """A value as JSON has it, or a bare word such as ``on_lead``."""
     try:
         return json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return text
 
 
@@ -102,11 +103,13 @@ def _why(error: RulesetError, name: str, options: Mapping[str, Any]) -> str:
     except RulesetError:
         if where in options:
             return told("bad value", name=where, value=_shown(value), allowed=_allowed(option))
-    return told("bad together", name=where)
+    line = told("bad together", name=where)
+    return f"{line} ({error.problem})" if spoken() == DEFAULT else line
 
 
 def _shown(value: Any) -> str:
-    return value if isinstance(value, str) else json.dumps(value)
+    written = value if isinstance(value, str) else json.dumps(value)
+    return written if len(written) <= _WIDEST_VALUE else f"{written[:_WIDEST_VALUE]}…"
 
 
 def _allowed(option: Option) -> str:
