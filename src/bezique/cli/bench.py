@@ -87,4 +87,4 @@ def show(figures: dict[str, Any]) -> None:
     console = Console(highlight=False)
     console.print(table)
     if not figures["compiled"]:
-        console.print(said("no compiler", lang))
+        console.print(said("no compiler", lang, package="numba"))

@@ -19,14 +19,14 @@ _HEADINGS: Final[Mapping[str, str]] = {
     "random_deals_per_s": N_("Random deals a second, compiled"),
     "random_deals_per_s_plain": N_("Random deals a second, plain Python"),
     "steps_per_s": N_("Moves a second, compiled"),
-    "threads2_speedup": N_("Gain by a second thread"),
+    "threads2_speedup": N_("Gain by a second core"),
     "endphase8_ms": N_("Last 8 cards solved, milliseconds"),
     "endphase12_ms": N_("Last 12 cards solved, milliseconds"),
     "bot_ms": N_("Milliseconds a move"),
 }
 _LINES: Final[Mapping[str, str]] = {
     "no bot": N_("There is no computer player {name}: choose one of {known}."),
-    "no compiler": N_("numba is not installed, so nothing compiled was measured."),
+    "no compiler": N_("Compiled code was not measured: {package} is not installed."),
 }
 
 

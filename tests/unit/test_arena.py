@@ -1,0 +1,170 @@
+"""Bots against bots: paired deals, games, figures, and the commands that print them."""
+
+import json
+from collections import Counter
+
+import pytest
+from click.testing import CliRunner
+
+from bezique.arena.bout import Bout, own_pile
+from bezique.arena.contest import compared, game_figures, pair_figures, played_out, won_games
+from bezique.arena.estimate import estimate, share
+from bezique.arena.ring import Pairing, Ring, game, pair
+from bezique.bots.luck import seeded, shuffle
+from bezique.bots.registry import BOTS
+from bezique.cli.arena import command
+from bezique.compiled.there import available
+from bezique.rules.layout import Deal, blank
+from bezique.rulesets.ruleset import load
+
+PAIR_FIELDS = {
+    "a", "b", "ruleset", "pairs", "mean", "low", "high", "wins", "draws", "losses",
+    "ms_per_move", "seed",
+}  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def _plain(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    if request.node.get_closest_marker("slow") is None:  # the slow tests here are compiled ones
+        monkeypatch.setenv("BEZIQUE_PLAIN", "1")
+
+
+def meeting(a: str, b: str, name: str = "french", seed: int = 1) -> Pairing:
+    return Pairing(played_out(load(name)), BOTS[a], BOTS[b], seed)
+
+
+@pytest.mark.parametrize("name", ["french", "classic"])
+def test_the_club_player_beats_the_beginner_by_far(name: str) -> None:
+    """Issue figure: at least 90 points a deal; docs/benchmarks.md has it for 2,000 pairs."""
+    results = list(compared(meeting("club", "beginner", name), 80))
+    assert estimate([(one + two) / 2 for one, two in results]).low > 90
+
+
+def test_the_beginner_beats_chance() -> None:
+    results = list(compared(meeting("beginner", "random"), 150))
+    assert estimate([(one + two) / 2 for one, two in results]).low > 90
+
+
+def test_two_of_a_kind_with_the_same_cards_come_out_even() -> None:
+    """Seats swapped, the same pack, own piles: a bot that uses no luck repeats the deal."""
+    for one, two in compared(meeting("club", "club"), 5):
+        assert one == -two
+
+
+def test_a_pair_can_be_played_again_alone() -> None:
+    pairing = meeting("club", "random", seed=9)
+    results = list(compared(pairing, 4))
+    assert pair(Ring(pairing.ruleset, compiled=False), pairing, 3) == results[3]
+    assert results != list(compared(meeting("club", "random", seed=10), 4))
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not available(), reason="numba is not installed, or switched off")
+@pytest.mark.parametrize("name", ["french", "classic"])
+def test_compiled_and_plain_deals_end_alike(name: str) -> None:
+    pairing = meeting("club", "beginner", name)
+    fast, plain = Ring(pairing.ruleset, compiled=True), Ring(pairing.ruleset, compiled=False)
+    for number in range(40):
+        assert pair(fast, pairing, number) == pair(plain, pairing, number)
+    whole = Pairing(load(name), BOTS["club"], BOTS["random"], 3)
+    fast, plain = Ring(whole.ruleset, compiled=True), Ring(whole.ruleset, compiled=False)
+    for number in range(6):
+        assert game(fast, whole, number) == game(plain, whole, number)
+
+
+def test_each_seat_draws_from_its_own_pile_but_for_the_last_round() -> None:
+    rules = load("french")
+    deal = blank(Deal, rules.sizes)
+    for turn in (0, 1):
+        for drawn in (0, 10, 46):
+            deal.stock = list(range(48))
+            deal.turn, deal.drawn = turn, drawn
+            own_pile(deal)
+            swapped = turn == 1 and drawn < 46
+            expected = [drawn + 1, drawn] if swapped else [drawn, drawn + 1]
+            assert deal.stock[drawn : drawn + 2] == expected
+            assert sorted(deal.stock) == list(range(48))
+
+
+def test_a_shuffle_puts_every_card_everywhere() -> None:
+    luck = seeded("shuffle")
+    first: Counter[int] = Counter()
+    for _ in range(4000):
+        cards = list(range(8))
+        shuffle(luck, cards)
+        assert sorted(cards) == list(range(8))
+        first[cards[0]] += 1
+    assert all(420 < first[card] < 580 for card in range(8))
+
+
+def test_estimates() -> None:
+    found = estimate([1.0, 2.0, 3.0])
+    assert found.mean == 2
+    assert found.low == pytest.approx(2 - 1.96 / 3**0.5)
+    assert found.high == pytest.approx(2 + 1.96 / 3**0.5)
+    assert estimate([5.0]) == (5, None, None)
+    half = share(50, 100)
+    assert (half.mean, round(half.low, 3), round(half.high, 3)) == (0.5, 0.404, 0.596)
+    assert share(10, 10).low > 0.7
+    with pytest.raises(ValueError, match="no results"):
+        estimate([])
+
+
+def test_figures_have_the_fields_that_others_read() -> None:
+    pairing = meeting("beginner", "random")
+    figures = pair_figures(pairing, [(10, -20), (0, 30)])
+    assert set(figures) == PAIR_FIELDS
+    assert (figures["mean"], figures["wins"], figures["draws"], figures["losses"]) == (5, 2, 1, 1)
+    assert set(figures["ms_per_move"]["a"]) >= {"median", "p99"}
+    whole = Pairing(load("swedish"), BOTS["club"], BOTS["random"], 2)
+    figures = game_figures(whole, list(won_games(whole, 4)))
+    assert figures["games"] == figures["won"] + figures["lost"] == 4
+    assert figures["target"] == 1000
+
+
+def arena(*words: str) -> tuple[int, str]:
+    result = CliRunner().invoke(command, words)
+    return result.exit_code, result.output
+
+
+def test_the_command_prints_one_object() -> None:
+    code, output = arena(
+        "beginner", "random", "--ruleset", "classic", "--pairs", "3", "--seed", "8", "--json"
+    )
+    assert code == 0
+    figures = json.loads(output)
+    assert set(figures) == PAIR_FIELDS
+    assert (figures["pairs"], figures["seed"], figures["ruleset"]) == (3, 8, "classic")
+    code, output = arena("beginner", "random", "--games", "2", "--target", "200", "--json")
+    assert code == 0
+    assert json.loads(output)["target"] == 200
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("champion", "club"),
+        ("club", "beginner", "--ruleset", "whist"),
+        ("club", "beginner", "--pairs", "none"),
+        ("club",),
+    ],
+)
+def test_what_cannot_be_played_is_refused_with_status_2(words: tuple[str, ...]) -> None:
+    code, output = arena(*words)
+    assert code == 2
+    assert output
+
+
+def test_stopping_early_still_tells_what_was_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(pairing: Pairing, count: int):
+        yield from [(10, 20), (30, 40)]
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("bezique.cli.arena.compared", stopped)
+    code, output = arena("beginner", "random", "--pairs", "100", "--json")
+    assert code == 130
+    assert json.loads(output)["pairs"] == 2
+
+
+def test_a_bout_has_room_for_the_pack() -> None:
+    assert len(blank(Bout, load("french").sizes).deck) == 64
