@@ -108,6 +108,7 @@ async def test_settings_are_kept_and_lead_back(tmp_path: Path) -> None:
     async with visit(tmp_path / "b.sqlite") as visitor:
         await visitor.begin()
         chosen = {
+            "language": "fr",
             "theme": "dark",
             "deck": "two-colour",
             "letters": "sv",
@@ -119,7 +120,7 @@ async def test_settings_are_kept_and_lead_back(tmp_path: Path) -> None:
         answer = await visitor.client.post(back, data=chosen)
         assert answer.headers["location"] == f"/matches/{visitor.match}"
         page = await visitor.table()
-        assert 'data-theme="dark" data-deck="two-colour"' in page
+        assert '<html lang="fr" data-theme="dark" data-deck="two-colour">' in page
         assert "/faces/two-colour/sv/" in page
         assert " data-keys" not in page
         assert (await visitor.client.post(back, data=chosen | {"pace": "x"})).status_code == 400

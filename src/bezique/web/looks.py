@@ -26,7 +26,7 @@ _CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "keys": ("on", "off"),
     "order": ("suits", "arrival"),
 }
-SETTINGS: Final = ("theme", "deck", "letters", "order", "pace", "keys")
+SETTINGS: Final = ("language", "theme", "deck", "letters", "order", "pace", "keys")
 """The fields of the form on the table page."""
 
 

@@ -13,10 +13,11 @@ from pathlib import Path
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
-from bezique.art.letters import LANGUAGES, index_text
+from bezique.art import letters
 from bezique.web import dial
 from bezique.web.front import ErrorPage, OpeningPage, RulesPage
 from bezique.web.page import Look, TablePage
+from bezique.words.catalogue import LANGUAGES
 
 STATIC = Path(__file__).parent / "static"
 
@@ -65,11 +66,11 @@ def letter_choices(chosen: str) -> list[tuple[str, str]]:
     is one of them, so that saving other settings leaves the letters alone.
     """
     codes: dict[str, str] = {}
-    for code in LANGUAGES:
-        letters = " ".join(index_text(rank, code) for rank in (5, 4, 3))
-        if code == chosen or letters not in codes:
-            codes[letters] = code
-    return [(code, letters) for letters, code in codes.items()]
+    for code in letters.LANGUAGES:
+        courts = " ".join(letters.index_text(rank, code) for rank in (5, 4, 3))
+        if code == chosen or courts not in codes:
+            codes[courts] = code
+    return [(code, courts) for courts, code in codes.items()]
 
 
 class Pages:
@@ -125,6 +126,7 @@ def _environment(messages: NullTranslations) -> Environment:
         font_url=font_url,
         pip_url=pip_url,
         letter_choices=letter_choices,
+        languages=list(LANGUAGES.items()),
         pegs=dial.pegs,
         hole=dial.hole,
     )
