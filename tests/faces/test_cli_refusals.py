@@ -1,4 +1,4 @@
-"""Whatever is written on the command line or stands in the way of the output: one line, status 2."""
+"""What is wrong on the command line, or with the output, ends in one line and status 2."""
 
 import subprocess
 import sys
