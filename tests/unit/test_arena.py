@@ -35,7 +35,7 @@ def meeting(a: str, b: str, name: str = "french", seed: int = 1) -> Pairing:
 
 @pytest.mark.parametrize("name", ["french", "classic"])
 def test_the_club_player_beats_the_beginner_by_far(name: str) -> None:
-    """Issue figure: at least 90 points a deal; docs/benchmarks.md has it for 2,000 pairs."""
+    """At least 90 points a deal; docs/benchmarks.md has it for 2,000 pairs."""
     results = list(compared(meeting("club", "beginner", name), 80))
     assert estimate([(one + two) / 2 for one, two in results]).low > 90
 
