@@ -3,11 +3,11 @@
     pip install '.[bench]'
     python benchmarks/openspiel_spades.py [--rounds 15] [--json]
 
-One process, one core, CPU time, rounds in turn, the best of each. Both start from a position that has just
-been dealt, copy it and play random legal moves to the end. OpenSpiel has no call that only does
-that; its Monte-Carlo tree search with one simulation and many rollouts is one step in the tree and
-then just these rollouts. A game of spades has 56 moves from there. Ours with shuffling and dealing
-in it is told as well. The games differ: the ratio says what class of speed this is.
+One process, one core, CPU time, rounds in turn, the best of each. Both start from a position that
+has just been dealt, copy it and play random legal moves to the end. OpenSpiel has no call that only
+does that; its Monte-Carlo tree search with one simulation and many rollouts is one step in the tree
+and then just these rollouts. A game of spades has 56 moves from there. Ours with shuffling and
+dealing in it is told as well. The games differ: the ratio says what class of speed this is.
 """
 
 import argparse
