@@ -20,9 +20,12 @@ def test_a_whole_short_game_by_clicks(table: Table) -> None:
         if table.page.locator("a.filled").count():
             break
         rows = table.page.locator(".reckoning table").get_by_role("row")
-        gained, total = rows.filter(has_text="This deal"), rows.filter(has_text="Total")
-        mine = [int(row.locator("td").first.inner_text()) for row in (gained, total)]
-        assert mine == [table.scores()[0] - before[0], table.scores()[0]]
+        gained, carried, total = (
+            [int(cell) for cell in rows.filter(has_text=name).locator("td").all_inner_texts()]
+            for name in ("This deal", "Before", "Total")
+        )
+        assert total == list(table.scores())
+        assert total == [one + other for one, other in zip(gained, carried, strict=True)]
         table.after(table.page.get_by_role("button", name="Deal again").click)
     assert re.search(r"(You win|Beginner wins)\b.*, \d+ to \d+\.", table.headline)
     assert max(table.scores()) >= 500
