@@ -193,11 +193,12 @@ class ObviousDeal:
     # Points
 
     def score(self, seat: int, points: int, what: str, **more: Any) -> None:
-        """Add points; where the race stops at once, stop it."""
+        """Add points; where the race stops at once, stop it when they lift the seat to the target."""
         self.tell(what, player=seat, points=points, **more)
+        target = self.options["target"]
+        lifted = self.scores[seat] < target <= self.scores[seat] + points
         self.scores[seat] += points
-        at_once = self.options["game_end"] == "immediate" and self.stage != "over"
-        if at_once and points and self.scores[seat] >= self.options["target"]:
+        if lifted and self.options["game_end"] == "immediate" and self.stage != "over":
             self.result = result_of(self, "stopped", seat)
             self._end()
 
