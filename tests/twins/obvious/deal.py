@@ -193,7 +193,7 @@ class ObviousDeal:
     # Points
 
     def score(self, seat: int, points: int, what: str, **more: Any) -> None:
-        """Add points; where the race stops at once, stop it when they lift the seat to the target."""
+        """Add points; where the race stops at once, those that reach the target stop it."""
         self.tell(what, player=seat, points=points, **more)
         target = self.options["target"]
         lifted = self.scores[seat] < target <= self.scores[seat] + points
