@@ -9,9 +9,9 @@ from random import Random
 
 import pytest
 
-from bezique.cards.kinds import whole_pack
+from bezique.cards.kinds import whole_deck
 from bezique.play.dealing import draw_for_deal, shuffled
-from bezique.play.log import Cut, Decision, Header, Pack, Seat
+from bezique.play.log import Cut, Decision, Header, Seat, Shuffle
 from bezique.play.match import Match
 from bezique.play.why import legal_moves
 from bezique.rules.layout import View, blank
@@ -29,7 +29,7 @@ def match_of(name: str, **house: int) -> Match:
 
 
 def play_a_deal(match: Match, chance: Random) -> None:
-    match.apply(Pack(tuple(shuffled(match.ruleset, chance))))
+    match.apply(Shuffle(tuple(shuffled(match.ruleset, chance))))
     while match.awaits == "move":
         assert match.deal is not None
         state = match.deal.state
@@ -53,7 +53,7 @@ def test_r10_r23_r68_r79_the_deal_alternates_and_scores_are_carried(name: str) -
 def test_r13_what_a_seat_has_not_seen_is_the_pack_less_what_it_has(name: str) -> None:
     match, chance = match_of(name), Random(13)
     view = [blank(View, match.ruleset.sizes) for _ in range(2)]
-    match.apply(Pack(tuple(shuffled(match.ruleset, chance))))
+    match.apply(Shuffle(tuple(shuffled(match.ruleset, chance))))
     while match.awaits == "move":
         assert match.deal is not None
         state = match.deal.state
@@ -85,7 +85,7 @@ def test_r35_two_deals_differ_and_a_seed_repeats_one() -> None:
     first = shuffled(ruleset, Random(1))
     assert first == shuffled(ruleset, Random(1))
     assert first != shuffled(ruleset, Random(2))
-    assert sorted(first) == whole_pack(2)
+    assert sorted(first) == whole_deck(2)
 
 
 @pytest.mark.parametrize(("lowest", "name"), [(True, "classic"), (False, "highest")])
@@ -100,5 +100,5 @@ def test_r26_equal_cuts_draw_again_and_any_card_may_be_drawn(lowest: bool, name:
         assert last[dealer] == (min if lowest else max)(last) != last[1 - dealer]
         again += len(equal)
         drawn.update(card for cards in rounds for card in cards)
-    assert drawn == set(whole_pack(2))
+    assert drawn == set(whole_deck(2))
     assert 60 < again < 180  # seven of sixty-three cards are equal to the first: one cut in nine

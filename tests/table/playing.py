@@ -27,7 +27,7 @@ def actions(snapshot: Snapshot) -> list[Action]:
 
 def an_action(snapshot: Snapshot, chance: Random) -> Action:
     """A legal action by lot; what scores is done when it can be, so that matches end."""
-    if snapshot.awaits == "pack":
+    if snapshot.awaits == "shuffle":
         return {"do": "next_deal"}
     legal = actions(snapshot)
     scoring = [action for action in legal if action["do"] in EAGER[:3]]
@@ -38,7 +38,7 @@ def seat_to_act(room: Room) -> int:
     """The person who has to do something, or -1 while the computer is to move."""
     for seat, sitting in enumerate(room.header.seats):
         snapshot = room.snapshot(seat)
-        mine = snapshot.to_move == seat or snapshot.awaits == "pack"
+        mine = snapshot.to_move == seat or snapshot.awaits == "shuffle"
         if sitting.player == "person" and mine:
             return seat
     return -1

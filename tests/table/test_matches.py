@@ -34,7 +34,7 @@ async def test_a_whole_match_of_two_persons(rooms: Rooms, store: Store, ruleset:
     asked = 0
     while not room.snapshot(0).over:
         adds_up(room.snapshot(room.version % 2))
-        asked += room.snapshot(0).awaits == "pack"
+        asked += room.snapshot(0).awaits == "shuffle"
         assert (await act(room, chance)).outcome == "accepted"
     last = room.snapshot(0)
     adds_up(last)

@@ -14,7 +14,7 @@ import pytest
 
 from bezique.notation.moves import write_action
 from bezique.play.dealing import shuffled
-from bezique.play.log import Cut, Pack
+from bezique.play.log import Cut, Shuffle
 from bezique.play.match import Match
 from bezique.rules.moves import DECLARE
 from bezique.store.store import Entry, Standing, Store
@@ -37,7 +37,7 @@ Told = list[tuple[Any, ...]]
 
 async def room_with(rooms: Rooms, store: Store, name: str, deck: Sequence[int], rules: str) -> Room:
     await store.create(name, header(rules), 0.0)
-    lines = [Entry(Cut((), 0)), Entry(Pack(tuple(deck)))]
+    lines = [Entry(Cut((), 0)), Entry(Shuffle(tuple(deck)))]
     await store.append(name, 0, lines, Standing(), 0.0)
     return await rooms.get(name)
 
@@ -70,7 +70,7 @@ def hidden_from(seat: int, rules: str, deck: Sequence[int], moves: Sequence[int]
     """The cards that a seat cannot place after these moves."""
     match = Match(header(rules))
     match.apply(Cut((), 0))
-    match.apply(Pack(tuple(deck)))
+    match.apply(Shuffle(tuple(deck)))
     assert match.deal is not None
     for move in moves:
         match.deal.do(move)
@@ -88,7 +88,7 @@ def random_moves(rules: str, deck: Sequence[int], chance: Random) -> list[int]:
     """A deal played by lot, declaring where it can."""
     match = Match(header(rules))
     match.apply(Cut((), 0))
-    match.apply(Pack(tuple(deck)))
+    match.apply(Shuffle(tuple(deck)))
     assert match.deal is not None
     moves = []
     while not match.deal.over:

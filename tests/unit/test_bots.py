@@ -9,7 +9,7 @@ from bezique.bots.ending import value_of
 from bezique.bots.notes import Notes
 from bezique.bots.player import choose
 from bezique.bots.registry import BOTS, UnknownBot
-from bezique.cards.kinds import whole_pack
+from bezique.cards.kinds import whole_deck
 from bezique.play.dealing import shuffled
 from bezique.play.live import LiveDeal
 from bezique.play.why import legal_moves
@@ -59,7 +59,7 @@ def redealt(rules: Ruleset, deal: Deal, seat: int, chance: Random) -> Deal:
                for shown, seen in zip(deal.shown, deal.seen, strict=True)]  # fmt: skip
     swapped = [
         card
-        for card in whole_pack(rules.sizes.packs)
+        for card in whole_deck(rules.sizes.packs)
         if deal.held[1 - seat][card >> 6] & unknown[card >> 6] & 1 << (card & 63)
     ]
     pool = hidden + swapped
@@ -110,7 +110,7 @@ def minimax(rules: Ruleset, deal: Deal, seat: int) -> int:
 def ending(rules: Ruleset, chance: Random, tricks: int) -> Deal:
     """A position of random play with so many tricks to go, sometimes in the middle of one."""
     deal = blank(Deal, rules.sizes)
-    deck = whole_pack(2)
+    deck = whole_deck(2)
     chance.shuffle(deck)
     start(rules.book, deal, chance.randrange(2), [0, 0], deck)
     in_trick = chance.randrange(2)
@@ -156,7 +156,7 @@ def test_the_same_chance_gives_the_same_game() -> None:
 
 
 def test_wrong_questions_are_refused() -> None:
-    deal = LiveDeal(load("french"), 0, [0, 0], whole_pack(2))
+    deal = LiveDeal(load("french"), 0, [0, 0], whole_deck(2))
     with pytest.raises(UnknownBot, match="random, beginner, club"):
         choose("champion", deal.ruleset, deal.view(deal.state.turn), Random(1))
     with pytest.raises(ValueError, match="not to move"):

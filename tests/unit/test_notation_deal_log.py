@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from bezique.cards.kinds import kind_name, whole_pack
+from bezique.cards.kinds import kind_name, whole_deck
 from bezique.notation.deal_input import DealLogError, deal_of, read_deal
 from bezique.notation.deal_log import line_of, play_deal, referee, referee_deal
 from bezique.rulesets.ruleset import load, ruleset_names
 
 STEP = ["by", "action", "events", "turn", "stage", "scores", "stock", "legal"]
 RESULT = ["reason", "winner", "scores", "brisques", "game_points"]
-DECK = [kind_name(card & 63) for card in whole_pack(2)]
+DECK = [kind_name(card & 63) for card in whole_deck(2)]
 DECK[16], DECK[17] = DECK[17], DECK[16]  # the eight of diamonds lies turned up
 
 
@@ -101,7 +101,7 @@ def test_a_played_deal_goes_through_the_referee_unchanged(name: str) -> None:
     ruleset = load(name)
     for seed in range(5):
         chance = Random(seed)
-        kinds = [card & 63 for card in whole_pack(2)]
+        kinds = [card & 63 for card in whole_deck(2)]
         chance.shuffle(kinds)
         made = deal_of(ruleset, seed % 2, [0, 0], kinds)
         record = play_deal(made, lambda _, moves, chance=chance: chance.choice(moves))

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bezique.cards.kinds import whole_pack
+from bezique.cards.kinds import whole_deck
 from bezique.play.dealing import draw_for_deal, shuffled
 from bezique.play.live import IllegalMove
 from bezique.play.log import (
@@ -14,8 +14,8 @@ from bezique.play.log import (
     Decision,
     Header,
     Line,
-    Pack,
     Seat,
+    Shuffle,
     header_from_json,
     header_to_json,
     line_from_json,
@@ -39,12 +39,12 @@ def begun(*lines: Line) -> Match:
 @pytest.mark.parametrize(
     ("lines", "wrong", "said"),
     [
-        ([], Pack(DECK), "a pack cannot come here; cut comes next"),
+        ([], Shuffle(DECK), "a shuffle cannot come here; cut comes next"),
         ([], Decision(0, 0), "a move cannot come here; cut comes next"),
         ([], Cut((), 2), "there is no seat 2"),
-        ([Cut((), 0)], Cut((), 0), "a cut cannot come here; pack comes next"),
-        ([Cut((), 0), Pack(DECK)], Pack(DECK), "a pack cannot come here; move comes next"),
-        ([Cut((), 0), Pack(DECK)], Decision(0, 0), "it is seat 1 to move, not 0"),
+        ([Cut((), 0)], Cut((), 0), "a cut cannot come here; shuffle comes next"),
+        ([Cut((), 0), Shuffle(DECK)], Shuffle(DECK), "a shuffle cannot come here; move comes next"),
+        ([Cut((), 0), Shuffle(DECK)], Decision(0, 0), "it is seat 1 to move, not 0"),
     ],
 )
 def test_a_line_that_does_not_come_next_changes_nothing(
@@ -58,7 +58,7 @@ def test_a_line_that_does_not_come_next_changes_nothing(
 
 
 def test_an_illegal_move_is_no_line_of_a_match() -> None:
-    match = begun(Cut((), 0), Pack(DECK))
+    match = begun(Cut((), 0), Shuffle(DECK))
     with pytest.raises(IllegalMove) as refused:
         match.apply(Decision(1, mv.PASS))
     assert refused.value.code == "no-window"
@@ -69,13 +69,18 @@ def test_an_illegal_move_is_no_line_of_a_match() -> None:
 def test_a_pack_that_is_not_whole_is_not_dealt(deck: tuple[int, ...]) -> None:
     match = begun(Cut((), 0))
     with pytest.raises(ValueError, match="the pack"):
-        match.apply(Pack(deck))
-    assert match.awaits == "pack"
+        match.apply(Shuffle(deck))
+    assert match.awaits == "shuffle"
 
 
 def test_header_and_lines_survive_being_written_as_json() -> None:
     assert header_from_json(json.loads(json.dumps(header_to_json(HEADER)))) == HEADER
-    for line in (Cut(((1, 2), (3, 67)), 1), Cut((), 0), Pack(DECK), Decision(1, mv.ANNOUNCE | 5)):
+    for line in (
+        Cut(((1, 2), (3, 67)), 1),
+        Cut((), 0),
+        Shuffle(DECK),
+        Decision(1, mv.ANNOUNCE | 5),
+    ):
         assert line_from_json(json.loads(json.dumps(line_to_json(line)))) == line
 
 
@@ -96,7 +101,7 @@ def test_the_draw_for_the_deal_goes_on_until_one_card_alone_decides(wanted: str,
         assert all(len(set(ranks)) == 1 for ranks in equal)
         assert len(set(last)) == 2
         assert last[dealer] == best(last)
-        assert all(card in whole_pack(2) for drawn in rounds for card in drawn)
+        assert all(card in whole_deck(2) for drawn in rounds for card in drawn)
         lengths.add(len(rounds))
     assert {1, 2} <= lengths
 
@@ -107,7 +112,7 @@ def test_the_winner_of_the_last_trick_may_deal_next() -> None:
     for seed in range(12):
         match, chance = Match(header), Random(seed)
         match.apply(Cut((), 0))
-        match.apply(Pack(tuple(shuffled(match.ruleset, chance))))
+        match.apply(Shuffle(tuple(shuffled(match.ruleset, chance))))
         while match.awaits == "move":
             assert match.deal is not None
             match.apply(Decision(match.deal.state.turn, chance.choice(match.deal.moves())))

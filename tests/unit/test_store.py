@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bezique.play.log import Cut, Decision, Header, Pack, Seat
+from bezique.play.log import Cut, Decision, Header, Seat, Shuffle
 from bezique.store import migrating
 from bezique.store.errors import Conflict, NoSuchMatch, StoreError, UnreadableMatch
 from bezique.store.place import database_file
@@ -17,7 +17,7 @@ from bezique.store.store import Entry, Kept, Standing, Store
 from bezique.store.tables import METADATA
 
 HEADER = Header("french", {"target": 500}, (Seat("person", "Ann"), Seat("club")), dealer=1)
-LINES = [Cut(((5, 64),), 1), Pack(tuple(range(64))), Decision(0, 3 << 56 | 7), Decision(1, 1024)]
+LINES = [Cut(((5, 64),), 1), Shuffle(tuple(range(64))), Decision(0, 3 << 56 | 7), Decision(1, 1024)]
 SRC = Path(__file__).parents[2] / "src"
 
 

@@ -14,7 +14,7 @@ from typing import Any
 import httpx
 from starlette.applications import Starlette
 
-from bezique.cards.kinds import whole_pack
+from bezique.cards.kinds import whole_deck
 from bezique.play.log import Header, Seat
 from bezique.rules.layout import View
 from bezique.rulesets.ruleset import Ruleset
@@ -45,7 +45,7 @@ class Dealt(Random):
 
 def in_order(seed: int) -> list[int]:
     """A deck shuffled by a seed."""
-    deck = whole_pack(2)
+    deck = whole_deck(2)
     Random(seed).shuffle(deck)
     return deck
 

@@ -12,7 +12,7 @@ from bezique.arena.bout import play_at_random, roll_out, shuffle_and_deal, solve
 from bezique.arena.estimate import quantile
 from bezique.arena.ring import Ring
 from bezique.bots.luck import seeded
-from bezique.cards.kinds import whole_pack
+from bezique.cards.kinds import whole_deck
 from bezique.play.why import legal_moves
 from bezique.rules import layout as at
 from bezique.rules.deal import start, step
@@ -115,7 +115,7 @@ def _ending(dealt: Ruleset, chance: Random, shown: Ruleset) -> View:
     deal.stage = at.OVER
     while deal.stage == at.OVER or deal.drawn < len(deal.stock):
         if deal.stage == at.OVER:  # not dealt yet, or the target was reached
-            deck = whole_pack(dealt.sizes.packs)
+            deck = whole_deck(dealt.sizes.packs)
             chance.shuffle(deck)
             start(dealt.book, deal, 0, [0, 0], deck)
         step(dealt.book, deal, chance.choice(legal_moves(dealt.book, deal)))

@@ -56,6 +56,6 @@ def kind_number(name: str) -> int:
     return number
 
 
-def whole_pack(packs: int) -> list[int]:
+def whole_deck(packs: int) -> list[int]:
     """Every card of ``packs`` piquet packs, each once, in order of number."""
     return [card(pack, kind) for pack in range(packs) for kind in range(KINDS)]

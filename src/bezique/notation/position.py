@@ -24,7 +24,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Final
 
-from bezique.cards.kinds import NONE, card, kind_of, whole_pack
+from bezique.cards.kinds import NONE, card, kind_of, whole_deck
 from bezique.notation.cards import read_kind
 from bezique.play.melds import MELDS, meld_number
 
@@ -159,7 +159,7 @@ def _read_stage(position: Position, value: str) -> None:
 
 def unnamed(position: Position) -> list[int]:
     """The copies that no line names, the dullest first: small cards of plain suits, then others."""
-    pool = whole_pack(position.packs)
+    pool = whole_deck(position.packs)
 
     def dullness(copy: int) -> tuple[bool, bool, int, int]:
         rank = copy & 7

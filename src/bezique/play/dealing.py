@@ -2,13 +2,13 @@
 
 from random import Random
 
-from bezique.cards.kinds import whole_pack
+from bezique.cards.kinds import whole_deck
 from bezique.rulesets.ruleset import Ruleset
 
 
 def shuffled(ruleset: Ruleset, chance: Random) -> list[int]:
     """A whole pack in random order. Give a SystemRandom at live tables, a seeded one to repeat."""
-    deck = whole_pack(ruleset.sizes.packs)
+    deck = whole_deck(ruleset.sizes.packs)
     chance.shuffle(deck)
     return deck
 
@@ -23,7 +23,7 @@ def draw_for_deal(ruleset: Ruleset, chance: Random) -> tuple[list[list[int]], in
     wanted = max if ruleset.options["first_dealer"] == "highest" else min
     rounds: list[list[int]] = []
     while True:
-        drawn = chance.sample(whole_pack(ruleset.sizes.packs), seats)
+        drawn = chance.sample(whole_deck(ruleset.sizes.packs), seats)
         rounds.append(drawn)
         ranks = [card & 7 for card in drawn]
         best = wanted(ranks)

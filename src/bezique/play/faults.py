@@ -14,7 +14,7 @@
 
 from typing import Any
 
-from bezique.cards.kinds import NONE, whole_pack
+from bezique.cards.kinds import NONE, whole_deck
 from bezique.play.melds import cards_in_masks
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
@@ -33,7 +33,7 @@ def _places(rules: Any, d: at.Deal) -> bool:
     for piles in (d.held, d.won):
         for masks in piles:
             lying += cards_in_masks(masks)
-    return sorted(lying) == whole_pack(rules.packs)
+    return sorted(lying) == whole_deck(rules.packs)
 
 
 def _face_up(rules: Any, d: at.Deal) -> bool:

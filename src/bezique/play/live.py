@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bezique.cards.kinds import whole_pack
+from bezique.cards.kinds import whole_deck
 from bezique.play.events import Event, events_of
 from bezique.play.why import legal_moves, why
 from bezique.rules.deal import start, step
@@ -26,7 +26,7 @@ class LiveDeal:
         self, ruleset: Ruleset, dealer: int, scores: Sequence[int], deck: Sequence[int]
     ) -> None:
         """Deal ``deck`` (every card once, top first). Raises ValueError for an impossible pack."""
-        check_pack(ruleset, deck)
+        check_deck(ruleset, deck)
         self.ruleset = ruleset
         self.state = blank(Deal, ruleset.sizes)
         start(ruleset.book, self.state, dealer, list(scores), list(deck))
@@ -56,9 +56,9 @@ class LiveDeal:
         return seen
 
 
-def check_pack(ruleset: Ruleset, deck: Sequence[int]) -> None:
+def check_deck(ruleset: Ruleset, deck: Sequence[int]) -> None:
     """Refuse a pack in which a card is missing, strange or there twice. Raises ValueError."""
-    expected = set(whole_pack(ruleset.sizes.packs))
+    expected = set(whole_deck(ruleset.sizes.packs))
     if len(deck) != len(expected):
         raise ValueError(f"the pack has {len(deck)} cards, not {len(expected)}")
     if set(deck) != expected:

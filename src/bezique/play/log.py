@@ -3,7 +3,7 @@
 Lines as JSON, so that they can be kept anywhere and read in twenty years:
 
     {"line": "cut", "draws": [[card, card], ...], "dealer": seat}
-    {"line": "pack", "deck": [card, ...]}              secret until the deal is over
+    {"line": "shuffle", "deck": [card, ...]}           secret until the deal is over
     {"line": "move", "seat": seat, "move": number}
 
 A card and a move are the kernel's whole numbers. ``LOG_FORMAT`` goes up when a line changes form.
@@ -43,7 +43,7 @@ class Cut:
 
 
 @dataclass(frozen=True)
-class Pack:
+class Shuffle:
     """The order of the pack of the next deal, top card first."""
 
     deck: tuple[int, ...]
@@ -57,7 +57,7 @@ class Decision:
     move: int
 
 
-Line = Cut | Pack | Decision
+Line = Cut | Shuffle | Decision
 
 
 def header_to_json(header: Header) -> dict[str, Any]:
@@ -76,7 +76,7 @@ def header_from_json(data: dict[str, Any]) -> Header:
 
 def line_to_json(line: Line) -> dict[str, Any]:
     """A line as plain data."""
-    name = {Cut: "cut", Pack: "pack", Decision: "move"}[type(line)]
+    name = {Cut: "cut", Shuffle: "shuffle", Decision: "move"}[type(line)]
     return {"line": name, **asdict(line)}
 
 
@@ -85,8 +85,8 @@ def line_from_json(data: dict[str, Any]) -> Line:
     match data:
         case {"line": "cut", "draws": draws, "dealer": int(dealer)}:
             return Cut(tuple(tuple(drawn) for drawn in draws), dealer)
-        case {"line": "pack", "deck": deck}:
-            return Pack(tuple(deck))
+        case {"line": "shuffle", "deck": deck}:
+            return Shuffle(tuple(deck))
         case {"line": "move", "seat": int(seat), "move": int(move)}:
             return Decision(seat, move)
     raise ValueError(f"no line of a match: {data!r}")

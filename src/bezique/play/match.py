@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from bezique.cards.kinds import NONE
 from bezique.play.events import Event
 from bezique.play.live import LiveDeal
-from bezique.play.log import Cut, Decision, Header, Line, Pack
+from bezique.play.log import Cut, Decision, Header, Line, Shuffle
 from bezique.rules.layout import REASONS
 from bezique.rulesets.ruleset import Ruleset, load
 
@@ -51,12 +51,12 @@ class Match:
 
     @property
     def awaits(self) -> str:
-        """What comes next: "cut", "pack", "move", or "" when the match is over."""
+        """What comes next: "cut", "shuffle", "move", or "" when the match is over."""
         if self.winner != NONE:
             return ""
         if self.cut is None:
             return "cut"
-        return "pack" if self.deal is None or self.deal.over else "move"
+        return "shuffle" if self.deal is None or self.deal.over else "move"
 
     def apply(self, line: Line) -> list[Event]:
         """Fold one more line.
@@ -64,12 +64,12 @@ class Match:
         Raises WrongLine, IllegalMove, or ValueError for a pack that is not whole; then nothing
         has changed.
         """
-        kind = {Cut: "cut", Pack: "pack", Decision: "move"}[type(line)]
+        kind = {Cut: "cut", Shuffle: "shuffle", Decision: "move"}[type(line)]
         if kind != self.awaits:
             raise WrongLine(f"a {kind} cannot come here; {self.awaits or 'nothing'} comes next")
         if isinstance(line, Cut):
             events = self._cut(line)
-        elif isinstance(line, Pack):
+        elif isinstance(line, Shuffle):
             events = self._deal(line.deck)
         else:
             events = self._move(line)

@@ -12,7 +12,7 @@ from typing import Self
 from bezique.cards.kinds import NONE
 from bezique.play.events import Event
 from bezique.play.live import LiveDeal
-from bezique.play.log import Decision, Header, Line, Pack
+from bezique.play.log import Decision, Header, Line, Shuffle
 from bezique.play.match import Match
 from bezique.rules.layout import copied
 
@@ -62,7 +62,7 @@ class Course:
         match = _copied(self.match)
         new = tuple(match.apply(line))
         events, since = self.events, self.since
-        if isinstance(line, Pack):
+        if isinstance(line, Shuffle):
             events, since = (), (0,) * len(since)
         elif isinstance(line, Decision):
             since = (*since[: line.seat], len(events), *since[line.seat + 1 :])

@@ -20,7 +20,7 @@ def judge(course: Course, command: Command) -> Decision | Reply | None:
     """The decision a command makes; None where it rightly asks for the next deal; or a refusal."""
     match = course.match
     if command.wants_deal:
-        wanted = match.awaits == "pack" and 0 <= command.seat < len(match.scores)
+        wanted = match.awaits == "shuffle" and 0 <= command.seat < len(match.scores)
         return None if wanted else refused(course, "unknown-action", "no deal is to be dealt now")
     if match.awaits != "move":
         return refused(course, "deal-over", f"what is awaited is {match.awaits or 'nothing'}")

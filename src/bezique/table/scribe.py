@@ -9,7 +9,7 @@ from typing import Any
 from weakref import WeakSet
 
 from bezique.play.dealing import draw_for_deal, shuffled
-from bezique.play.log import Cut, Line, Pack
+from bezique.play.log import Cut, Line, Shuffle
 from bezique.store.errors import UnreadableMatch
 from bezique.store.store import Entry, Kept, Standing, Store
 from bezique.table.course import Course
@@ -71,8 +71,8 @@ class Scribe:
 def supplied(course: Course, chance: Random) -> Line:
     """The line that comes from the table itself: the cut, or the pack of the next deal."""
     match = course.match
-    if match.awaits == "pack":
-        return Pack(tuple(shuffled(match.ruleset, chance)))
+    if match.awaits == "shuffle":
+        return Shuffle(tuple(shuffled(match.ruleset, chance)))
     if match.header.dealer is not None:
         return Cut((), match.header.dealer)
     draws, dealer = draw_for_deal(match.ruleset, chance)

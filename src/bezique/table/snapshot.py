@@ -55,7 +55,7 @@ class Snapshot:
     results: tuple[DealResult, ...]
     """Of the deals that are over, this one included if it is."""
     awaits: str
-    """"move", "pack" (somebody must ask for the next deal), or "" when the match is over."""
+    """"move", "shuffle" (somebody must ask for the next deal), or "" when the match is over."""
     to_move: int
     """The seat to move, NONE (-1) if no move is awaited."""
     computer: bool
