@@ -4,17 +4,20 @@ The second world is the first with everything dealt again that this seat never c
 computer player makes in it the moves that it made in the first, so both go the same way.
 """
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
+from typing import Protocol
 
 import pytest
 from web.visiting import Dealt, Stream, form_of, header, in_order, open_buttons, visit
 
-from bezique.cards.kinds import NONE
+from bezique.bots.numbering import number_by_sight
+from bezique.cards.kinds import JACK, KING, NONE, kind_number, whole_deck
 from bezique.play.melds import cards_in_masks
-from bezique.rules.layout import View
-from bezique.rules.moves import is_play
+from bezique.rules.layout import View, copied
+from bezique.rules.moves import BEZIQUES, DECLARE, PASS, is_play, meld_of
 from bezique.rulesets.ruleset import Ruleset
 from bezique.table.room import Surroundings
 
@@ -44,6 +47,31 @@ class Again:
         return self.moves.pop(0)
 
 
+class Chooses(Protocol):
+    """Whoever plays for the computer."""
+
+    def choose(self, name: str, ruleset: Ruleset, view: View, chance: Random) -> int: ...
+
+
+class Sighted:
+    """A computer player that sees no numbers of copies, and so does the same in either world."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = Random(seed)
+
+    def choose(self, name: str, ruleset: Ruleset, view: View, chance: Random) -> int:
+        seen = copied(view)
+        number_by_sight(ruleset.book, seen)
+        places = sorted(range(view.moves), key=lambda place: kinds_first(seen.move[place]))
+        melds = [place for place in places if view.move[place] >= DECLARE]
+        return view.move[self.chance.choice(melds or places)]
+
+
+def kinds_first(move: int) -> tuple[int, int]:
+    """Plays by kind: of copies that are alike either may be the one that is listed."""
+    return (move & ~(7 << 6) if is_play(move) else move), move
+
+
 class World:
     """What is sent to a seat in one world, and what it has seen when it ends."""
 
@@ -54,7 +82,7 @@ class World:
         self.sent: list[bytes] = []
         self.hidden: set[int] = set()
 
-    async def run(self, choose: Reckless | Again, steps: int) -> None:
+    async def run(self, choose: Chooses, steps: int) -> None:
         chance = Dealt(5, list(self.deck))
         around = Surroundings(chance, lambda: 0.0, choose.choose)
         hand = Random(99)
@@ -108,6 +136,69 @@ async def test_what_is_hidden_changes_no_byte(tmp_path: Path, ruleset: str, step
     await other.run(Again(reckless.moves), steps)
     assert len(first.sent) > 1
     assert other.sent == first.sent
+
+
+class Melding:
+    """A computer player that declares what it can, a bezique first, and lays aces and low cards."""
+
+    def choose(self, name: str, ruleset: Ruleset, view: View, chance: Random) -> int:
+        moves = view.move[: view.moves]
+        if melds := [move for move in moves if move >= DECLARE]:
+            return min(melds, key=lambda move: meld_of(move) >> 3 != BEZIQUES)
+        if PASS in moves:
+            return PASS
+        return min(moves, key=lambda move: (JACK <= move & 7 <= KING, -(move & 7), move & 63))
+
+
+def second_jack_drawn(held: int) -> list[int]:
+    """Seat 1 declares bezique with one jack of diamonds, draws the other, declares four jacks."""
+    theirs = ["QS", "JS", "JH", "AH", "AC", "9D", "AH"]
+    mine = ["7H", "8H", "7C", "8C", "9H", "9C", "10H", "10C"]
+    seen: dict[str, int] = {}
+
+    def number(name: str) -> int:
+        seen[name] = seen.get(name, -1) + 1
+        return seen[name] << 6 | kind_number(name)
+
+    jack = kind_number("JD")
+    hands = [[held << 6 | jack, *map(number, theirs)], list(map(number, mine))]
+    dealt = [c for a, b in ((0, 3), (3, 5), (5, 8)) for hand in hands for c in hand[a:b]]
+    rest = [number("8D"), (1 - held) << 6 | jack]
+    others = [card for card in whole_deck(2) if card not in {*dealt, *rest}]
+    return [*dealt, *rest, *others]
+
+
+async def test_of_two_like_cards_the_place_does_not_tell_which_came_later(tmp_path: Path) -> None:
+    worlds = [World(tmp_path / f"{n}.sqlite", "french", second_jack_drawn(n)) for n in (0, 1)]
+    for world in worlds:
+        await world.run(Melding(), 12)
+    one, two = ([by_appearance(sent) for sent in world.sent] for world in worlds)
+    assert b"four jacks" in b"".join(one).lower()
+    assert one == two
+
+
+def by_appearance(sent: bytes) -> bytes:
+    """What was sent with its handles numbered as they first come: they are random anyway."""
+    numbers: dict[bytes, bytes] = {}
+    return re.sub(
+        rb"\b[0-9a-f]{12}\b", lambda m: numbers.setdefault(m[0], b"%d" % len(numbers)), sent
+    )
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("ruleset", ["french", "classic", "swedish"])
+async def test_numbers_of_copies_do_not_show(tmp_path: Path, ruleset: str, seed: int) -> None:
+    """The same deal with the copies of all kinds exchanged: of like cards the rules lay the lower,
+    so an order by number in the other spread would tell which of them was drawn later.
+    """
+    worlds = [
+        World(tmp_path / f"{flip}.sqlite", ruleset, [card ^ flip for card in in_order(seed)])
+        for flip in (0, 64)
+    ]
+    for world in worlds:
+        await world.run(Sighted(seed), 30)
+    one, two = ([by_appearance(sent) for sent in world.sent] for world in worlds)
+    assert one == two
 
 
 async def test_a_card_that_is_seen_does_change_the_page(tmp_path: Path) -> None:

@@ -5,10 +5,10 @@ Knows no match and no rules. Whatever is wrong becomes an HTTP error before anyt
 
 from collections.abc import Mapping
 from typing import Final
-from urllib.parse import parse_qsl, urlsplit
+from urllib.parse import parse_qsl
 
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 
 COMMAND_BYTES: Final = 4096
 FORM_BYTES: Final = 16384
@@ -48,8 +48,7 @@ def check_origin(request: Request) -> None:
     origin = request.headers.get("origin")
     if origin is None:
         return
-    named = urlsplit(origin)
-    if (named.scheme, named.netloc) != (request.url.scheme, request.headers.get("host")):
+    if origin != f"{request.url.scheme}://{request.headers.get('host')}":
         raise HTTPException(403)
 
 
@@ -62,8 +61,11 @@ def exactly(fields: list[tuple[str, str]], *names: str) -> Mapping[str, str]:
 
 async def _body(request: Request, limit: int) -> bytes:
     body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > limit:
-            raise HTTPException(413)
+    try:
+        async for part in request.stream():
+            body += part
+            if len(body) > limit:
+                raise HTTPException(413)
+    except ClientDisconnect as error:  # nobody is left to hear the answer
+        raise HTTPException(400) from error
     return body

@@ -64,4 +64,4 @@ class Guard:
 
 def _without_port(host: str) -> str:
     name, colon, port = host.rpartition(":")
-    return name.lower() if colon and port.isdigit() else host.lower()
+    return name.lower() if colon and port.isascii() and port.isdigit() else host.lower()

@@ -67,5 +67,6 @@ def _chosen(request: Request) -> dict[str, str]:
 
 def _is_value(name: str, value: str) -> bool:
     if name == "pace":
-        return value.isascii() and value.isdigit() and int(value[:5]) <= PACE_AT_MOST
+        short = value.isascii() and value.isdigit() and len(value) <= len(str(PACE_AT_MOST))
+        return short and int(value) <= PACE_AT_MOST
     return value in _CHOICES.get(name, ())

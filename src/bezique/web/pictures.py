@@ -4,6 +4,7 @@ Addresses carry a mark of the contents (see ``rendering``), so a browser may kee
 without the right mark it may keep them for a short while only.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
@@ -15,17 +16,21 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
 from bezique.art import DECKS, LANGUAGES, back, face, pip
-from bezique.web.rendering import ART_MARK, STATIC, asset
+from bezique.web.rendering import ART_MARK, STATIC_FILES, asset
 
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 FOR_A_WHILE: Final = "public, max-age=600"
-_FONTS: Final = Path(str(files("bezique.art"))) / "fonts"
+_FONTS: Final = {path.name: path for path in (Path(str(files("bezique.art"))) / "fonts").iterdir()}
 _KINDS: Final = {
     ".css": "text/css",
     ".js": "text/javascript",
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
 }
+
+
+_KIND_NAMES: Final = frozenset(map(str, range(32)))
+_SUIT_NAMES: Final = frozenset(map(str, range(4)))
 
 
 @lru_cache(maxsize=512)
@@ -37,17 +42,17 @@ def face_file(request: Request) -> Response:
     """The face of a card in a deck, with the index letters of a language."""
     deck, letters = request.path_params["deck"], request.path_params["letters"]
     kind = request.path_params["kind"]
-    if deck not in DECKS or letters not in LANGUAGES or kind not in range(32):
+    if deck not in DECKS or letters not in LANGUAGES or kind not in _KIND_NAMES:
         raise HTTPException(404)
-    return _svg(request, _face(kind, letters, deck))
+    return _svg(request, _face(int(kind), letters, deck))
 
 
 def pip_file(request: Request) -> Response:
     """A suit sign in the colours of a deck."""
     deck, suit = request.path_params["deck"], request.path_params["suit"]
-    if deck not in DECKS or suit not in range(4):
+    if deck not in DECKS or suit not in _SUIT_NAMES:
         raise HTTPException(404)
-    return _svg(request, pip(suit, deck))
+    return _svg(request, pip(int(suit), deck))
 
 
 def back_file(request: Request) -> Response:
@@ -64,11 +69,10 @@ def font_file(request: Request) -> Response:
 def static_file(request: Request) -> Response:
     """A style sheet or a script."""
     name = request.path_params["name"]
-    try:
-        marked = f"{request.url.path}?{request.url.query}" == asset(name)
-    except (OSError, ValueError):
-        raise HTTPException(404) from None
-    return _file(STATIC, name, marked)
+    if name not in STATIC_FILES:
+        raise HTTPException(404)
+    marked = f"{request.url.path}?{request.url.query}" == asset(name)
+    return _file(STATIC_FILES, name, marked)
 
 
 def _svg(request: Request, drawing: str) -> Response:
@@ -76,11 +80,10 @@ def _svg(request: Request, drawing: str) -> Response:
     return Response(drawing, media_type="image/svg+xml", headers={"cache-control": kept})
 
 
-def _file(folder: Path, name: str, marked: bool) -> Response:
-    path = (folder / name).resolve()
-    if not path.is_relative_to(folder.resolve()) or path.suffix not in _KINDS:
-        raise HTTPException(404)
-    if not path.is_file():
+def _file(listed: Mapping[str, Path], name: str, marked: bool) -> Response:
+    """A file of a fixed list: a name from outside is never looked up on the disk."""
+    path = listed.get(name)
+    if path is None or path.suffix not in _KINDS:
         raise HTTPException(404)
     kept = FOR_EVER if marked else FOR_A_WHILE
     return FileResponse(path, media_type=_KINDS[path.suffix], headers={"cache-control": kept})
@@ -88,8 +91,8 @@ def _file(folder: Path, name: str, marked: bool) -> Response:
 
 ROUTES: Final = [
     Route("/faces/back.svg", back_file),
-    Route("/faces/{deck}/pip-{suit:int}.svg", pip_file),
-    Route("/faces/{deck}/{letters}/{kind:int}.svg", face_file),
+    Route("/faces/{deck}/pip-{suit}.svg", pip_file),
+    Route("/faces/{deck}/{letters}/{kind}.svg", face_file),
     Route("/fonts/{mark}/{name}", font_file),
     Route("/static/{name:path}", static_file),
 ]

@@ -4,7 +4,7 @@ It turns the values of page.py and front.py into text. It must not know the rule
 server, and it decides nothing: what stands in the page model is shown, what does not is not there.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from gettext import NullTranslations
 from hashlib import sha256
@@ -20,6 +20,10 @@ from bezique.web.page import Look, TablePage
 from bezique.words.catalogue import LANGUAGES
 
 STATIC = Path(__file__).parent / "static"
+STATIC_FILES: Mapping[str, Path] = {
+    path.relative_to(STATIC).as_posix(): path for path in STATIC.rglob("*") if path.is_file()
+}
+"""Every file that may be asked for; no name from outside is ever looked up on the disk."""
 
 
 def _art_mark() -> str:
@@ -40,7 +44,9 @@ def asset(name: str) -> str:
 
     Raises FileNotFoundError for a file that is not there.
     """
-    mark = sha256((STATIC / name).read_bytes()).hexdigest()[:10]
+    if name not in STATIC_FILES:
+        raise FileNotFoundError(name)
+    mark = sha256(STATIC_FILES[name].read_bytes()).hexdigest()[:10]
     return f"/static/{name}?v={mark}"
 
 

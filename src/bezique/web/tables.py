@@ -74,6 +74,8 @@ async def after_command(request: Request) -> Response:
 async def events(request: Request) -> Response:
     """The view, now and whenever the match goes on. The first event is always the whole view."""
     room = await room_of(request)
+    if request.method == "HEAD":
+        return Response(media_type="text/event-stream", headers={"cache-control": "no-store"})
     views = _views(house_of(request), room, look_of(request))
     return EventSourceResponse(views, ping=PING_SECONDS, headers={"cache-control": "no-store"})
 

@@ -57,14 +57,14 @@ def unshown(sight: Sight) -> tuple[int, ...]:
 
 
 def ordered(sight: Sight, cards: Iterable[int]) -> list[int]:
-    """Cards from left to right: by suits and from high to low, or as they came."""
+    """Cards from left to right: by suits and from high to low, or as they came; like cards so."""
+    came = {card: place for place, card in enumerate(sight.shot.arrived)}
 
     def by_suits(card: int) -> tuple[int, int, int]:
-        return _SUITS_IN_HAND[card >> 3 & 7], -(card & 7), card >> 6
+        return _SUITS_IN_HAND[card >> 3 & 7], -(card & 7), came.get(card, NONE)
 
     if sight.look.order == "suits":
         return sorted(cards, key=by_suits)
-    came = {card: place for place, card in enumerate(sight.shot.arrived)}
     return sorted(cards, key=lambda card: (came.get(card, NONE), by_suits(card)))
 
 

@@ -37,12 +37,20 @@ def groups(sight: Sight, seat: int) -> list[list[int]]:
                 joined.remove(group)
         elif cards:
             joined.append(cards)
-    alone = [[card] for card in there if not any(card in group for group in joined)]
-    return [sorted(group, key=_from_high) for group in joined] + alone
+    alone = [card for card in there if not any(card in group for group in joined)]
+    in_order = {card: _place(sight, seat, card) for card in there}
+    groups_in_order = [sorted(group, key=in_order.__getitem__) for group in joined]
+    return groups_in_order + [[card] for card in sorted(alone, key=in_order.__getitem__)]
 
 
-def _from_high(card: int) -> tuple[int, int, int]:
-    return card >> 3 & 7, -(card & 7), card >> 6
+def _place(sight: Sight, seat: int, card: int) -> tuple[int, int, list[int], str]:
+    """Where a card lies in its group: by suit, from high to low, then as the copies were laid.
+
+    Never by the number of the copy: of like cards the lower is laid first, so its place beside
+    the other would tell when that one was drawn. What is alike to the end lies as its handle says.
+    """
+    laid = [number for number, cards in enumerate(_laid(sight, seat)) if card in cards]
+    return card >> 3 & 7, -(card & 7), laid, sight.theirs(card).handle
 
 
 def _laid(sight: Sight, seat: int) -> list[tuple[int, ...]]:
