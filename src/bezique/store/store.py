@@ -3,29 +3,26 @@ of two writers that add to the same version one is refused.
 """
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
 
-from sqlalchemy import URL, Row, delete, event, insert, select, update
+from sqlalchemy import URL, Row, Text, delete, event, insert, select, type_coerce, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from bezique.play.log import (
-    Header,
-    Line,
-    header_from_json,
-    header_to_json,
-    line_from_json,
-    line_to_json,
-)
+from bezique.play.log import Header, Line, header_to_json, line_to_json
 from bezique.store.claim import Claim
 from bezique.store.errors import Conflict, NoSuchMatch, StoreError, UnreadableMatch
 from bezique.store.migrating import bring_up_to_date
+from bezique.store.reading import header_of, line_of, plain
 from bezique.store.tables import LINE, MATCH
 
 _PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
+# As text, so that damage to one match is met where that match is read, not in a whole list.
+_RAW_HEADER = type_coerce(MATCH.c.header, Text)
 
 
 @dataclass(frozen=True)
@@ -109,7 +106,10 @@ class Store:
         self._claim.release()
 
     async def create(self, match_id: str, header: Header, now: float) -> None:
-        """Begin a match without lines. Raises Conflict if there is one with this id."""
+        """Begin a match without lines.
+
+        Raises Conflict if there is one with this id, StoreError ``unsaved`` if the disk refuses.
+        """
         row = {
             "id": match_id,
             "header": header_to_json(header),
@@ -119,11 +119,12 @@ class Store:
             "created": now,
             "updated": now,
         }
-        try:
-            async with self._engine.begin() as connection:
-                await connection.execute(insert(MATCH).values(row))
-        except IntegrityError as error:
-            raise Conflict(match_id, 0) from error
+        with self._disk("unsaved"):
+            try:
+                async with self._engine.begin() as connection:
+                    await connection.execute(insert(MATCH).values(row))
+            except IntegrityError as error:
+                raise Conflict(match_id, 0) from error
 
     async def append(
         self,
@@ -155,64 +156,95 @@ class Store:
             }
             for number, entry in enumerate(entries, version + 1)
         ]
-        try:
-            async with self._engine.begin() as connection:
-                if (await connection.execute(changed)).rowcount != 1:
-                    raise Conflict(match_id, version)
-                await connection.execute(insert(LINE), rows)
-        except IntegrityError as error:
-            raise Conflict(match_id, version) from error
-        except DBAPIError as error:
-            raise StoreError("unsaved", self.path, f"cannot be written: {error.orig}") from error
+        with self._disk("unsaved"):
+            try:
+                async with self._engine.begin() as connection:
+                    if (await connection.execute(changed)).rowcount != 1:
+                        raise Conflict(match_id, version)
+                    await connection.execute(insert(LINE), rows)
+            except IntegrityError as error:
+                raise Conflict(match_id, version) from error
 
     async def load(self, match_id: str) -> Kept:
-        """A whole match. Raises NoSuchMatch, or UnreadableMatch for lines of a newer program."""
-        lines = select(LINE).where(LINE.c.match == match_id).order_by(LINE.c.version)
-        async with self._engine.connect() as connection:
-            head = select(MATCH.c.header).where(MATCH.c.id == match_id)
-            header = (await connection.execute(head)).scalar_one_or_none()
-            rows = (await connection.execute(lines)).all()
-        if header is None:
+        """A whole match.
+
+        Raises NoSuchMatch; UnreadableMatch where it is of a newer program, or lines are damaged or
+        missing; StoreError ``unreachable`` if the disk refuses.
+        """
+        head = select(_RAW_HEADER, MATCH.c.version).where(MATCH.c.id == match_id)
+        lines = select(LINE.c.version, LINE.c.command_id, type_coerce(LINE.c.body, Text))
+        lines = lines.where(LINE.c.match == match_id).order_by(LINE.c.version)
+        with self._disk("unreachable"):
+            async with self._engine.connect() as connection:
+                found = (await connection.execute(head)).one_or_none()
+                rows = (await connection.execute(lines)).all()
+        if found is None:
             raise NoSuchMatch(match_id)
-        try:
-            return Kept(
-                match_id,
-                header_from_json(header),
-                tuple(line_from_json(row.body) for row in rows),
-                {row.command_id: row.version for row in rows if row.command_id is not None},
-            )
-        except (ValueError, KeyError, TypeError) as error:
-            raise UnreadableMatch(match_id, str(error)) from error
+        header = header_of(found[0])
+        if header is None:
+            raise UnreadableMatch(match_id, "its header is none that this program knows")
+        if [version for version, _, _ in rows] != list(range(1, found[1] + 1)):
+            raise UnreadableMatch(match_id, "lines of it are missing")
+        commands = {command: version for version, command, _ in rows if command is not None}
+        read = tuple(line_of(match_id, version, body) for version, _, body in rows)
+        return Kept(match_id, header, read, commands)
 
     async def reply(self, match_id: str, command_id: str) -> int | None:
         """The version to which a command led, None if it is not known in this match."""
         known = select(LINE.c.version).where(
             LINE.c.match == match_id, LINE.c.command_id == command_id
         )
-        async with self._engine.connect() as connection:
-            return (await connection.execute(known)).scalar_one_or_none()
+        with self._disk("unreachable"):
+            async with self._engine.connect() as connection:
+                return (await connection.execute(known)).scalar_one_or_none()
 
     async def matches(self, over: bool | None = None, limit: int = 200) -> list[Listed]:
-        """Matches, the last played first: all, or only those that are over or are not."""
-        asked = select(MATCH).order_by(MATCH.c.updated.desc(), MATCH.c.id).limit(limit)
+        """Matches, the last played first: all, or only those that are over or are not.
+
+        Raises StoreError ``unreachable`` if the disk refuses; a damaged match harms no other.
+        """
+        asked = select(
+            MATCH.c.id,
+            _RAW_HEADER.label("header"),
+            MATCH.c.version,
+            MATCH.c.status,
+            type_coerce(MATCH.c.summary, Text).label("summary"),
+            MATCH.c.created,
+            MATCH.c.updated,
+        )
+        asked = asked.order_by(MATCH.c.updated.desc(), MATCH.c.id).limit(limit)
         if over is not None:
             asked = asked.where(MATCH.c.status == ("over" if over else "running"))
-        async with self._engine.connect() as connection:
-            return [_listed(row) for row in (await connection.execute(asked)).all()]
+        with self._disk("unreachable"):
+            async with self._engine.connect() as connection:
+                rows = (await connection.execute(asked)).all()
+        return [_listed(row) for row in rows]
 
     async def delete(self, match_id: str) -> bool:
-        """Remove a match with its lines for good. False if there was none."""
-        async with self._engine.begin() as connection:
-            gone = await connection.execute(delete(MATCH).where(MATCH.c.id == match_id))
-            return gone.rowcount == 1
+        """Remove a match with its lines for good. False if there was none.
+
+        Raises StoreError ``unsaved`` if the disk refuses.
+        """
+        with self._disk("unsaved"):
+            async with self._engine.begin() as connection:
+                gone = await connection.execute(delete(MATCH).where(MATCH.c.id == match_id))
+                return gone.rowcount == 1
+
+    @contextmanager
+    def _disk(self, code: str) -> Iterator[None]:
+        """Say in one line what the disk refuses."""
+        try:
+            yield
+        except DBAPIError as error:
+            done = "written" if code == "unsaved" else "read"
+            raise StoreError(code, self.path, f"cannot be {done}: {error.orig}") from error
 
 
 def _listed(row: Row[Any]) -> Listed:
-    try:
-        header = header_from_json(row.header)
-    except (ValueError, KeyError, TypeError):
-        header = None
-    standing = Standing(row.status == "over", row.summary)
+    header, summary = header_of(row.header), plain(row.summary)
+    if not isinstance(summary, dict):
+        header, summary = None, {}
+    standing = Standing(row.status == "over", summary)
     return Listed(row.id, header, row.version, standing, row.created, row.updated)
 
 

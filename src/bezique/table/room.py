@@ -197,8 +197,8 @@ class Room:
                     move = await computer_move(course, self._around.choose, self._around.chance)
                     await self._finished(self._enter(course, move))
                 return
-            except (StoreError, Conflict):
-                _LOG.exception("match %s: the computer's move was not kept", self.match_id)
+            except (StoreError, Conflict) as error:
+                _LOG.warning("match %s: the computer's move was not kept: %s", self.match_id, error)
 
     async def _enter(self, course: Course, move: int) -> None:
         """Write a move that was chosen for this course, unless the match has gone on since."""

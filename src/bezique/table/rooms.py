@@ -36,11 +36,14 @@ class Rooms:
     async def __aexit__(self, *of_error: object) -> None:
         await self.close()
 
-    async def create(self, header: Header) -> Room:
+    async def create(self, header: Header, match_id: str | None = None) -> Room:
         """Begin a match: its first cards are dealt and on the disk when this returns.
 
+        ``match_id`` is the caller's to choose, hard to guess; None draws one.
+
         Raises RulesetError for rules that cannot be played, UnknownBot for a computer player
-        there is not, ValueError for a wrong number of seats or a dealer who is not at the table.
+        there is not, ValueError for a wrong number of seats or a dealer who is not at the table,
+        Conflict if the match is there already, StoreError if the disk refuses.
         """
         seats = len(Match(header).scores)
         for seat, sitting in enumerate(header.seats):
@@ -48,7 +51,7 @@ class Rooms:
                 bot_named(sitting.player)
         if header.dealer is not None and not 0 <= header.dealer < seats:
             raise ValueError(f"there is no seat {header.dealer} to deal first")
-        match_id = token_urlsafe(_ID_BYTES)
+        match_id = match_id or token_urlsafe(_ID_BYTES)
         await self._store.create(match_id, header, self._around.clock())
         return await self.get(match_id)
 

@@ -1,5 +1,6 @@
 """The application: all routes behind the guard, with rooms that live as long as it runs."""
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
@@ -10,7 +11,7 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from bezique.store.errors import NoSuchMatch
+from bezique.store.errors import NoSuchMatch, StoreError, UnreadableMatch
 from bezique.store.store import Store
 from bezique.table.room import Surroundings
 from bezique.table.rooms import Rooms
@@ -23,6 +24,9 @@ from bezique.words.notices import NOTICES, say_notice
 
 _NOT_FOUND: Final = 404
 _FAILED: Final = 500
+_NOT_OURS: Final = 409
+_DISK_REFUSES: Final = 503
+_LOG: Final = logging.getLogger(__name__)
 
 
 def make_app(
@@ -48,6 +52,8 @@ def make_app(
         exception_handlers={
             HTTPException: _refused,
             NoSuchMatch: _no_match,
+            UnreadableMatch: _unreadable_match,
+            StoreError: _disk_refuses,
             Exception: _failed,
         },
         lifespan=life,
@@ -66,12 +72,25 @@ async def _no_match(request: Request, _error: Exception) -> Response:
     return _page(request, "no-such-match", _NOT_FOUND)
 
 
+async def _unreadable_match(request: Request, error: Exception) -> Response:
+    _LOG.warning("%s", error)
+    return _page(request, "unreadable-match", _NOT_OURS)
+
+
+async def _disk_refuses(request: Request, error: Exception) -> Response:
+    _LOG.warning("%s", error)
+    match = request.path_params.get("match")
+    if match is None or request.method != "POST":
+        return _page(request, "disk-refuses", _DISK_REFUSES)
+    return _page(request, "unsaved", _DISK_REFUSES, f"/matches/{match}")
+
+
 async def _failed(request: Request, _error: Exception) -> Response:
     return _page(request, "failed", _FAILED)
 
 
-def _page(request: Request, notice: str, status: int) -> Response:
+def _page(request: Request, notice: str, status: int, back: str = "/") -> Response:
     look = look_of(request)
     headline, note = say_notice(notice, look.language)
-    page = ErrorPage(look, headline, note)
+    page = ErrorPage(look, headline, note, back)
     return HTMLResponse(house_of(request).pages.error(page), status)

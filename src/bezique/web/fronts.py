@@ -1,7 +1,10 @@
 """The pages away from the table: the opening page, beginning a match, settings, and the rules."""
 
 import re
+from base64 import urlsafe_b64encode
 from collections.abc import Mapping
+from contextlib import suppress
+from hashlib import sha256
 from typing import Final
 
 from starlette.exceptions import HTTPException
@@ -13,6 +16,7 @@ from bezique.bots.registry import BOTS
 from bezique.play.log import Header, Seat
 from bezique.rulesets.options import OPTIONS, RulesetError
 from bezique.rulesets.ruleset import load
+from bezique.store.errors import Conflict
 from bezique.table.snapshot import PERSON
 from bezique.web.fill.house_rules import PREFIX, BadHouseRule, read_house_rules
 from bezique.web.fill.opening import Chosen, opening_page
@@ -26,6 +30,7 @@ from bezique.words.rulesets import MODIFIERS, RULESETS, plain_name
 
 _DEALERS: Final[Mapping[str, int | None]] = {"lots": None, "me": SEAT, "them": 1 - SEAT}
 _MATCH: Final = re.compile(r"/matches/([A-Za-z0-9_-]{1,64})")
+_MATCH_ID_BYTES: Final = 16
 _COMMAND_ID: Final = re.compile(r"[0-9a-f]{32}")
 
 
@@ -50,10 +55,6 @@ async def begin(request: Request) -> Response:
     """Begin a match as the form says; the same form sent twice begins one."""
     fields = await posted(request, FORM_BYTES)
     form, modifiers, house_fields = _sorted(fields)
-    house = house_of(request)
-    known = house.opened.get(form["command_id"])
-    if known is not None:
-        return RedirectResponse(f"/matches/{known}", 303)
     try:
         options = read_house_rules(house_fields)
     except BadHouseRule as error:
@@ -72,9 +73,19 @@ async def begin(request: Request) -> Response:
         return await _opening(request, chosen, 400)
     dealer = _DEALERS[form["first_dealer"]] if agreed else None
     header = Header(name, options, (Seat(PERSON), Seat(form["opponent"])), dealer)
-    room = await house.rooms.create(header)
-    house.remember(form["command_id"], room.match_id)
-    return RedirectResponse(f"/matches/{room.match_id}", 303)
+    match_id = _match_id(form["command_id"])
+    with suppress(Conflict):  # the same form again: its match is there
+        await house_of(request).rooms.create(header, match_id)
+    return RedirectResponse(f"/matches/{match_id}", 303)
+
+
+def _match_id(command_id: str) -> str:
+    """The match that a command id begins: the same one always, so that there is never a second.
+
+    As hard to guess as the command id, which is 128 random bits, and not to be turned back.
+    """
+    digest = sha256(f"match of {command_id}".encode()).digest()
+    return urlsafe_b64encode(digest[:_MATCH_ID_BYTES]).decode().rstrip("=")
 
 
 def _sorted(

@@ -13,7 +13,6 @@ from bezique.words.catalogue import translations
 
 _KEY_BYTES: Final = 32
 _ID_BYTES: Final = 16
-_OPENED_AT_MOST: Final = 256
 
 
 @dataclass(frozen=True)
@@ -33,14 +32,6 @@ class House:
     language: str | None = None
     """For visitors who have chosen none; None asks their browser."""
     pages: Pages = field(default_factory=lambda: Pages(translations))
-    opened: dict[str, str] = field(default_factory=dict)
-    """Command id of an opening page to the match that it opened, the latest ones."""
-
-    def remember(self, command_id: str, match_id: str) -> None:
-        """Note which match a command has opened, so that it opens no second one."""
-        self.opened[command_id] = match_id
-        while len(self.opened) > _OPENED_AT_MOST:
-            del self.opened[next(iter(self.opened))]
 
 
 def house_of(request: Request) -> House:

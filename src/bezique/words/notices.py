@@ -30,6 +30,18 @@ _NOTICES: Final[Mapping[str, Notice]] = {
         N_("There is no such match."),
         N_("Perhaps the address is incomplete, or the match is kept on another computer."),
     ),
+    "unreadable-match": Notice(
+        N_("This match cannot be read by this version of the program."),
+        N_("It is left untouched on the disk."),
+    ),
+    "unsaved": Notice(
+        N_("Your move could not be written to disk; nothing has changed."),
+        N_("Free some space and play it again."),
+    ),
+    "disk-refuses": Notice(
+        N_("The file of matches could not be read or written; nothing has changed."),
+        N_("See whether there is space left on the disk, then try again."),
+    ),
     "no-such-ruleset": Notice(
         N_("There is no ruleset of this name."),
         N_("Choose one of those on the opening page."),

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from time import time
-from typing import Final
+from typing import Any, Final
 
 from bezique.bots.registry import BOTS
 from bezique.rulesets.ruleset import load
@@ -66,7 +66,7 @@ def opening_page(
             for name in MODIFIERS
         ),
         house_rules=offered(lang, chosen.house),
-        unfinished=tuple(_unfinished(lang, match) for match in waiting if match.header),
+        unfinished=tuple(row for match in waiting if (row := _unfinished(lang, match)) is not None),
         command_id=command_id,
         modified=chosen.modified,
         error=chosen.error,
@@ -86,16 +86,34 @@ def ruleset_choices(lang: str) -> tuple[RulesetChoice, ...]:
     )
 
 
-def _unfinished(lang: str, match: Listed) -> Unfinished:
-    assert match.header is not None  # asked before
-    against = next(seat for seat in match.header.seats if seat.player != PERSON)
-    mine, theirs = match.standing.summary.get("scores", (0, 0))
-    return Unfinished(
-        match=match.match_id,
-        ruleset_name=ruleset_name(plain_name(match.header.ruleset), lang),
-        opponent=player_name(against, lang),
-        mine=mine,
-        theirs=theirs,
-        deal_number=match.standing.summary.get("deals", 1),
-        when=said_ago(time() - match.updated, lang),
-    )
+def _unfinished(lang: str, match: Listed) -> Unfinished | None:
+    """A match that waits; None for one that cannot be gone on with here.
+
+    It may come from a later program, from one with other players, or be damaged in any way.
+    """
+    header = match.header
+    if header is None or [seat.player == PERSON for seat in header.seats] != [True, False]:
+        return None
+    try:
+        load(header.ruleset, header.house)
+        mine, theirs, deal = _standing(match.standing.summary)
+        return Unfinished(
+            match=match.match_id,
+            ruleset_name=ruleset_name(plain_name(header.ruleset), lang),
+            opponent=player_name(header.seats[1], lang),
+            mine=mine,
+            theirs=theirs,
+            deal_number=deal,
+            when=said_ago(time() - match.updated, lang),
+        )
+    except (ValueError, TypeError, LookupError, ArithmeticError, AttributeError):
+        return None
+
+
+def _standing(summary: Mapping[str, Any]) -> tuple[int, int, int]:
+    """Both scores and the number of the deal. Raises ValueError for what no match is."""
+    mine, theirs = summary.get("scores", (0, 0))
+    deal = summary.get("deals", 1)
+    if not all(type(number) is int for number in (mine, theirs, deal)):
+        raise ValueError(summary)
+    return mine, theirs, deal

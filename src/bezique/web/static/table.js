@@ -108,10 +108,22 @@
     forgetNames();
   };
 
+  // An answer without a table is a page that says what went wrong. Its sentences are said here,
+  // and the table stays as it is, until something else is tried.
+  let trouble = false;
+  const complain = (page) => {
+    const told = [...page.querySelectorAll("main > h1, main > h1 + p")];
+    if (!told.length) { location.reload(); return; }
+    document.querySelectorAll(".chosen").forEach((card) => card.classList.remove("chosen"));
+    say(told.map((sentence) => sentence.textContent.trim()).join(" "), true);
+    trouble = true;
+  };
+
   const show = (html) => {
     if (held) { kept = html; return; }
-    const next = new DOMParser().parseFromString(html, "text/html").getElementById("view");
-    if (!next) { location.reload(); return; }
+    const page = new DOMParser().parseFromString(html, "text/html");
+    const next = page.getElementById("view");
+    if (!next) { complain(page); return; }
     queued += 1;
     const hurried = queued > 2;
     chain = chain.then(() => swap(next, hurried)).finally(() => { queued -= 1; });
@@ -123,6 +135,7 @@
     const body = new URLSearchParams(new FormData(byId("move")));
     body.set("action", button.value);
     moved = spot();
+    if (trouble) { say("", false); trouble = false; }
     button.closest(".held")?.classList.add("chosen");
     for (let left = again; left >= 0; left -= 1) {
       try {
