@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bezique.cards.kinds import whole_pack
+from bezique.cards.kinds import whole_deck
 from bezique.compiled.there import available
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
@@ -109,7 +109,7 @@ def test_compiled_and_plain_agree_at_every_step(form: str) -> None:
         if rich := number % 2 == 1:
             deck = numbered(rich_deck(chance))
         else:
-            deck = whole_pack(twins.rules.sizes.packs)
+            deck = whole_deck(twins.rules.sizes.packs)
             chance.shuffle(deck)
         steps += twins.play(deck, chance, rich)
     assert steps > 60 * NUMBER

@@ -26,12 +26,14 @@ INTERRUPTED: Final = 130
 @click.command(name="arena", help=told("arena"))
 @click.argument("a", metavar="BOT_A")
 @click.argument("b", metavar="BOT_B")
-@click.option("--ruleset", default="classic", show_default=True)
-@click.option("--pairs", type=WholeNumber(1, MANY), default=PAIRS, show_default=True)
-@click.option("--games", type=WholeNumber(1, MANY))
-@click.option("--target", type=WholeNumber(1, 100_000))
-@click.option("--seed", type=WholeNumber(0, 2**63))
-@click.option("--json", "as_json", is_flag=True)
+@click.option("--ruleset", default="classic", show_default=True, help=told("ruleset"))
+@click.option(
+    "--pairs", type=WholeNumber(1, MANY), default=PAIRS, show_default=True, help=told("pairs")
+)
+@click.option("--games", type=WholeNumber(1, MANY), help=told("games"))
+@click.option("--target", type=WholeNumber(1, 100_000), help=told("target"))
+@click.option("--seed", type=WholeNumber(0, 2**63), help=told("seed"))
+@click.option("--json", "as_json", is_flag=True, help=told("json"))
 @click.pass_context
 def command(context: click.Context, /, a: str, b: str, as_json: bool, **given: Any) -> None:
     """Play and print. Ctrl-C ends it early; what was played until then is still told."""

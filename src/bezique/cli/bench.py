@@ -26,8 +26,8 @@ BOT_DEALS: Final = 10
 
 
 @click.command(name="bench", help=told("bench"))
-@click.option("--ruleset", default="french", show_default=True)
-@click.option("--json", "as_json", is_flag=True)
+@click.option("--ruleset", default="french", show_default=True, help=told("ruleset"))
+@click.option("--json", "as_json", is_flag=True, help=told("json"))
 def command(ruleset: str, as_json: bool) -> None:
     """Measure and print. Takes about a minute, and half a minute more the first time."""
     rules = rules_given(ruleset, [])

@@ -35,11 +35,15 @@ class Wanted:
 
 
 @click.command(name="deal", help=told("deal"))
-@click.option("--ruleset", default="classic", show_default=True)
-@click.option("--seed", type=int)
-@click.option("--count", type=WholeNumber(1, MANY), default=1, show_default=True)
-@click.option("--policy", default=RANDOM, show_default=True, metavar="|".join(BOTS))
-@click.option("--log", is_flag=True)
+@click.option("--ruleset", default="classic", show_default=True, help=told("ruleset"))
+@click.option("--seed", type=WholeNumber(0, 2**63), help=told("seed"))
+@click.option(
+    "--count", type=WholeNumber(1, MANY), default=1, show_default=True, help=told("count")
+)
+@click.option(
+    "--policy", default=RANDOM, show_default=True, metavar="|".join(BOTS), help=told("policy")
+)
+@click.option("--log", is_flag=True, help=told("log"))
 @click.option("--option", "house", multiple=True, metavar="NAME=VALUE", help=told("option"))
 def command(log: bool, ruleset: str, house: tuple[str, ...], policy: str, **numbers: Any) -> None:
     """Shuffle and play complete deals. The deal passes on; every deal starts from nothing."""

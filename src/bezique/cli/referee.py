@@ -17,7 +17,7 @@ from bezique.notation.deal_log import line_of, referee
 from bezique.words.refusals import REFUSALS, say_refusal
 
 
-@click.command(name="referee", help=told("referee"))
+@click.command(name="referee", help=told("referee long"))
 @click.pass_context
 def command(context: click.Context) -> None:
     """Referee standard input line by line; exit status 1 if a line could not be read."""

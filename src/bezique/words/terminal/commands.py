@@ -14,7 +14,7 @@ _LINES: Final[Mapping[str, str]] = {
     "arena": N_("Let computer players play many deals and compare them."),
     "bench": N_("Measure how fast the rules run on this machine."),
     "bots": N_("List the computer players."),
-    "deal": N_("Play complete deals by themselves and print them."),
+    "deal": N_("Let the computer play complete deals and print what they scored."),
     "play": N_("Open the table in the browser and play against the computer."),
     "referee": N_("Say what was scored and what was illegal in logs of deals."),
     "rules": N_("Show the melds and options of a ruleset as a page to read."),
@@ -30,6 +30,20 @@ _LINES: Final[Mapping[str, str]] = {
     "no-browser": N_("Do not open a browser, only print the address."),
     "data": N_("The file in which matches are kept."),
     "language": N_("The language to begin with; without it, that of the system or the browser."),
+    "referee long": N_(
+        "Say what was scored and what was illegal in logs of deals. Reads deals from the standard "
+        "input, one JSON object a line, and writes them out refereed; bezique deal --log writes "
+        "such logs."
+    ),
+    "ruleset": N_("The ruleset, with modifiers after a + sign, such as french+short."),
+    "seed": N_("A number that makes the same deals again; without it, chance decides."),
+    "count": N_("How many deals."),
+    "policy": N_("The computer player that plays both hands."),
+    "log": N_("Print each deal move by move as JSON instead of one line."),
+    "pairs": N_("How many pairs of deals; each is played twice, with the seats changed."),
+    "games": N_("Play so many whole games to the target instead of single deals."),
+    "target": N_("The target of the games; without it, that of the ruleset."),
+    "json": N_("Print the figures as one JSON object."),
     "option": N_("Change one option, such as target=500; may be given several times."),
     "version": N_("Show the version and exit."),
     "table at": N_("The table is at {address} (Ctrl-C ends it)."),
