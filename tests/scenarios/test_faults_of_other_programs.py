@@ -8,8 +8,8 @@ from collections import Counter
 from random import Random
 
 import pytest
+from decks import whole_deck
 
-from bezique.cards.kinds import whole_deck
 from bezique.play.dealing import draw_for_deal, shuffled
 from bezique.play.log import Cut, Decision, Header, Seat, Shuffle
 from bezique.play.match import Match

@@ -6,13 +6,14 @@ import sys
 from random import Random
 
 import pytest
+from decks import whole_deck
 
-from bezique.cards.kinds import whole_deck
 from bezique.compiled.there import available
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
-from bezique.rules.deal import legal, start, step
+from bezique.rules.deal import legal, step
 from bezique.rules.layout import Deal, View, blank
+from bezique.rules.opening import start
 from bezique.rules.view import look
 from bezique.rulesets.ruleset import load
 

@@ -3,20 +3,21 @@
 from random import Random
 
 import pytest
+from decks import whole_deck
 
 from bezique.bots.duties import write_hands
 from bezique.bots.ending import value_of
 from bezique.bots.notes import Notes
 from bezique.bots.player import choose
 from bezique.bots.registry import BOTS, UnknownBot
-from bezique.cards.kinds import whole_deck
 from bezique.play.dealing import shuffled
 from bezique.play.live import LiveDeal
 from bezique.play.why import legal_moves
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
-from bezique.rules.deal import start, step
+from bezique.rules.deal import step
 from bezique.rules.layout import Deal, View, blank, copied
+from bezique.rules.opening import start
 from bezique.rules.view import look
 from bezique.rulesets.ruleset import Ruleset, load
 

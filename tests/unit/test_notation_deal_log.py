@@ -5,8 +5,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from decks import whole_deck
 
-from bezique.cards.kinds import kind_name, whole_deck
+from bezique.cards.kinds import kind_name
 from bezique.notation.deal_input import DealLogError, deal_of, read_deal
 from bezique.notation.deal_log import line_of, play_deal, referee, referee_deal
 from bezique.rulesets.ruleset import load, ruleset_names

@@ -14,8 +14,9 @@ from bezique.notation.moves import read_action, write_action, write_actions
 from bezique.play.why import legal_moves, why
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
-from bezique.rules.deal import start, step
+from bezique.rules.deal import step
 from bezique.rules.layout import OVER, Deal, View, blank
+from bezique.rules.opening import start
 from bezique.rules.view import look
 from bezique.rulesets.ruleset import Ruleset, load, ruleset_names
 

@@ -4,8 +4,8 @@ import json
 from random import Random
 
 import pytest
+from decks import whole_deck
 
-from bezique.cards.kinds import whole_deck
 from bezique.play.dealing import draw_for_deal, shuffled
 from bezique.play.live import IllegalMove
 from bezique.play.log import (

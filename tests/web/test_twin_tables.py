@@ -11,10 +11,11 @@ from random import Random
 from typing import Protocol
 
 import pytest
+from decks import whole_deck
 from web.visiting import Dealt, Stream, form_of, header, in_order, open_buttons, visit
 
 from bezique.bots.numbering import number_by_sight
-from bezique.cards.kinds import JACK, KING, NONE, kind_number, whole_deck
+from bezique.cards.kinds import JACK, KING, NONE, kind_number
 from bezique.play.melds import cards_in_masks
 from bezique.rules.layout import View, copied
 from bezique.rules.moves import BEZIQUES, DECLARE, PASS, is_play, meld_of

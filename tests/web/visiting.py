@@ -12,9 +12,9 @@ from random import Random
 from typing import Any
 
 import httpx
+from decks import whole_deck
 from starlette.applications import Starlette
 
-from bezique.cards.kinds import whole_deck
 from bezique.play.log import Header, Seat
 from bezique.rules.layout import View
 from bezique.rulesets.ruleset import Ruleset

@@ -16,9 +16,10 @@ from bezique.bots.luck import one_of, shuffle
 from bezique.bots.numbering import number_by_sight
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
-from bezique.rules.deal import legal, start, step
+from bezique.rules.deal import legal, step
 from bezique.rules.dialect import rule
 from bezique.rules.layout import rows
+from bezique.rules.opening import fill_deck, start
 from bezique.rules.view import look
 
 WORDS = 4  # of a source of luck
@@ -52,8 +53,7 @@ def decide(level: int, rules: Any, v: Any, n: Any, luck: Any) -> int:
 @rule
 def fresh_deal(rules: Any, b: Any, d: Any) -> None:
     """Shuffle the pack from the order of its numbers, and deal."""
-    for place in range(len(b.deck)):
-        b.deck[place] = place // 32 << 6 | place % 32
+    fill_deck(rules, b.deck)
     shuffle(b.shuffling, b.deck)
     b.steps = 0
     start(rules, d, b.dealer, b.scores, b.deck)

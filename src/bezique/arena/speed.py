@@ -12,11 +12,12 @@ from bezique.arena.bout import play_at_random, roll_out, shuffle_and_deal, solve
 from bezique.arena.estimate import quantile
 from bezique.arena.ring import Ring
 from bezique.bots.luck import seeded
-from bezique.cards.kinds import whole_deck
+from bezique.play.dealing import pack_of
 from bezique.play.why import legal_moves
 from bezique.rules import layout as at
-from bezique.rules.deal import start, step
+from bezique.rules.deal import step
 from bezique.rules.layout import Deal, View, blank
+from bezique.rules.opening import start
 from bezique.rules.view import look
 from bezique.rulesets.ruleset import Ruleset, load
 
@@ -115,7 +116,7 @@ def _ending(dealt: Ruleset, chance: Random, shown: Ruleset) -> View:
     deal.stage = at.OVER
     while deal.stage == at.OVER or deal.drawn < len(deal.stock):
         if deal.stage == at.OVER:  # not dealt yet, or the target was reached
-            deck = whole_deck(dealt.sizes.packs)
+            deck = pack_of(dealt.book)
             chance.shuffle(deck)
             start(dealt.book, deal, 0, [0, 0], deck)
         step(dealt.book, deal, chance.choice(legal_moves(dealt.book, deal)))

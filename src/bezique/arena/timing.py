@@ -10,10 +10,11 @@ from bezique.arena.estimate import quantile
 from bezique.bots.luck import seeded, shuffle
 from bezique.bots.notes import Notes
 from bezique.bots.registry import Bot
-from bezique.cards.kinds import whole_deck
+from bezique.play.dealing import pack_of
 from bezique.rules import layout as at
-from bezique.rules.deal import start, step
+from bezique.rules.deal import step
 from bezique.rules.layout import Deal, View, blank
+from bezique.rules.opening import start
 from bezique.rules.view import look
 from bezique.rulesets.ruleset import Ruleset
 
@@ -34,7 +35,7 @@ def move_times(ruleset: Ruleset, bot: Bot, seed: int, deals: int = DEALS) -> dic
 
 
 def _play_timed(ruleset: Ruleset, bot: Bot, luck: list[int], times: list[float]) -> None:
-    deck = whole_deck(ruleset.sizes.packs)
+    deck = pack_of(ruleset.book)
     shuffle(luck, deck)
     deal = blank(Deal, ruleset.sizes)
     views = [blank(View, ruleset.sizes) for _ in deal.score]

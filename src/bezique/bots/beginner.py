@@ -11,7 +11,7 @@ from bezique.bots.luck import one_of
 from bezique.cards.kinds import NONE
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
-from bezique.rules.meld import is_brisque, points_of
+from bezique.rules.melds.catalogue import is_brisque, points_of
 from bezique.rules.trick import strength
 from bezique.rulesets import rulebook as r
 

@@ -18,7 +18,7 @@ from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
 from bezique.rules.masks import number_in
-from bezique.rules.meld import (
+from bezique.rules.melds.catalogue import (
     cards_in,
     in_class,
     is_brisque,

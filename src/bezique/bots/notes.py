@@ -24,6 +24,7 @@ class Notes:
     """What a bot writes down; made once for each ruleset and used for every move."""
 
     trump: int = NONE
+    barred_suits: int = 0
     turn: int = 0  # my seat, as the kernel's questions want it
     draws: int = 0  # cards I shall still draw and may still declare with
     hidden: int = 0  # cards whose place I do not know
@@ -55,6 +56,7 @@ class Notes:
 def note(rules: Any, v: Any, n: Any) -> None:
     """Write down what a view tells: my cards, and the cards I have not seen."""
     n.trump = v.trump
+    n.barred_suits = v.barred_suits
     n.turn = v.seat
     seats = len(v.score)
     n.draws = max(0, v.stock_left // seats - (1 if rules.declare_before_last_draw else 2))

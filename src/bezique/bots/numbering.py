@@ -12,7 +12,7 @@ from bezique.cards.kinds import NONE
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
-from bezique.rules.meld import slot_kind, slots_of
+from bezique.rules.melds.catalogue import slot_kind, slots_of
 
 
 @rule

@@ -10,7 +10,7 @@ from typing import Any, Final
 from bezique.cards.kinds import ACE, JACK, NONE
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
-from bezique.rules.meld import points_of, slot_kind, slots_of, spent
+from bezique.rules.melds.catalogue import points_of, slot_kind, slots_of, spent
 from bezique.rulesets import rulebook as r
 
 ONE: Final = 1 << 16

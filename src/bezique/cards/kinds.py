@@ -19,11 +19,12 @@ SEVEN, EIGHT, NINE, JACK, QUEEN, KING, TEN, ACE = range(8)
 SPADES, HEARTS, DIAMONDS, CLUBS = range(4)
 
 KINDS: Final = 32
+JOKER: Final = 32
 KIND_BITS: Final = 6
 KIND_MASK: Final = 63
 PACKS_AT_MOST: Final = 8
 
-_NAMES: Final = tuple(rank + suit for suit in SUITS for rank in RANKS)
+_NAMES: Final = (*(rank + suit for suit in SUITS for rank in RANKS), "JOKER")
 _NUMBERS: Final = {name: number for number, name in enumerate(_NAMES)}
 
 
@@ -33,7 +34,7 @@ def card(pack: int, kind: int) -> int:
 
 
 def kind_of(number: int) -> int:
-    """The kind (0..31) of a card."""
+    """The kind (0..31, or JOKER) of a card."""
     return number & KIND_MASK
 
 
@@ -54,8 +55,3 @@ def kind_number(name: str) -> int:
             f"and a suit ({' '.join(SUITS)}), such as QS or 10H"
         )
     return number
-
-
-def whole_deck(packs: int) -> list[int]:
-    """Every card of ``packs`` piquet packs, each once, in order of number."""
-    return [card(pack, kind) for pack in range(packs) for kind in range(KINDS)]

@@ -51,7 +51,7 @@ def _processor() -> str:
 @cache
 def kernel_sources() -> frozenset[Path]:
     """Every file that can hold kernel functions, or numbers that they read, imported or not."""
-    return frozenset(path for name in PACKAGES for path in (_BEZIQUE / name).glob("*.py"))
+    return frozenset(path for name in PACKAGES for path in (_BEZIQUE / name).rglob("*.py"))
 
 
 def cache_key() -> str:

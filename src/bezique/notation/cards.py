@@ -17,8 +17,8 @@ from typing import Any, Final
 
 from bezique.cards.kinds import RANKS, SUITS, kind_name, kind_number, kind_of
 from bezique.rules import layout as at
-from bezique.rules.copies import alike, seven_matters
 from bezique.rules.layout import Deal, View
+from bezique.rules.melds.copies import alike, seven_matters
 
 HAND: Final = "hand"
 TABLE: Final = "table"

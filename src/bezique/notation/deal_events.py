@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from bezique.cards.kinds import KINDS, NONE, SUITS, kind_name, kind_of
 from bezique.play.events import NAMES
-from bezique.play.melds import cards_of, meld_name
+from bezique.play.melds import cards_of, name_of_meld
 from bezique.rules import layout as at
 
 Line = list[int]
@@ -44,7 +44,7 @@ def _written(rules: Any, d: at.Deal, line: Line, move: int) -> dict[str, Any]:
         return event | ({"points": points} if points else {})
     event["player"] = seat
     if what == at.DECLARED:
-        event["meld"] = meld_name(meld, d.trump)
+        event["meld"] = name_of_meld(rules, d, meld)
         event["cards"] = [_KINDS[kind_of(c)] for c in cards_of(rules, d, move)]
     elif card != NONE:
         event["card"] = _KINDS[kind_of(card)]

@@ -14,8 +14,9 @@ from bezique.notation.deal_events import events_written
 from bezique.notation.deal_input import DealLogError, GivenDeal, read_deal
 from bezique.notation.moves import read_action, write_actions
 from bezique.rules import layout as at
-from bezique.rules.deal import legal, start, step
-from bezique.rules.meld import is_brisque
+from bezique.rules.deal import legal, step
+from bezique.rules.melds.catalogue import is_brisque
+from bezique.rules.opening import start
 
 Explain = Callable[[ActionError, Mapping[str, Any]], str]
 Choose = Callable[[at.Deal, list[int]], int]

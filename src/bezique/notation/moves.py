@@ -19,7 +19,7 @@ from bezique.notation.cards import (
     names_told_apart,
 )
 from bezique.notation.refusing import code_of
-from bezique.play.melds import cards_of, meld_name
+from bezique.play.melds import cards_of, name_of_meld
 from bezique.play.why import legal_moves
 from bezique.rules import moves as mv
 from bezique.rules.layout import Deal, View
@@ -52,7 +52,7 @@ def _written(rules: Any, table: Deal | View, move: int, names: dict[int, str]) -
         return {"do": _PLAIN[move]}
     return {
         "do": "announce" if mv.is_announcement(move) else "declare",
-        "meld": meld_name(mv.meld_of(move), table.trump),
+        "meld": name_of_meld(rules, table, mv.meld_of(move)),
         "cards": [
             name
             for _, name in sorted(
@@ -114,7 +114,7 @@ def _means(asked: Asked, rules: Any, table: Deal | View, holding: Holding, move:
         )
     if asked.do != ("announce" if mv.is_announcement(move) else "declare"):
         return False
-    if asked.meld != meld_name(mv.meld_of(move), table.trump):
+    if asked.meld != name_of_meld(rules, table, mv.meld_of(move)):
         return False
     return _same_cards(asked.cards, holding, cards_of(rules, table, move))
 

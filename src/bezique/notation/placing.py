@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 from bezique.cards.kinds import NONE, kind_of
 from bezique.notation.position import Laid, Position, PositionError, read_line, unnamed
+from bezique.play.dealing import pack_of
 from bezique.play.faults import faults
 from bezique.rules import layout as at
-from bezique.rules.deal import clear, start
 from bezique.rules.layout import Deal, blank
-from bezique.rules.meld import is_brisque, points_of, row_of
+from bezique.rules.melds.catalogue import is_brisque, points_of, row_of
+from bezique.rules.opening import clear, start
 from bezique.rules.sevens import mark
 from bezique.rulesets import rulebook as r
 from bezique.rulesets.ruleset import Ruleset
@@ -18,7 +19,7 @@ STAGES = {"window": at.DECLARE_WINDOW, "lead": at.LEAD, "follow": at.FOLLOW}
 
 def set_up(ruleset: Ruleset, lines: Sequence[tuple[str, str]]) -> Deal:
     """The deal that the lines of a deal block describe. Raises PositionError."""
-    position = Position(ruleset.sizes.packs)
+    position = Position(ruleset.sizes.packs, pack_of(ruleset.book))
     for key, value in lines:
         try:
             read_line(position, key, value)

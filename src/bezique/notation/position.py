@@ -24,7 +24,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Final
 
-from bezique.cards.kinds import NONE, card, kind_of, whole_deck
+from bezique.cards.kinds import NONE, card, kind_of
 from bezique.notation.cards import read_kind
 from bezique.play.melds import MELDS, meld_number
 
@@ -51,6 +51,7 @@ class Position:
     """What the lines say, before the rest is made up."""
 
     packs: int
+    pack: list[int]  # every card of it
     trump: int = NONE
     turn_up: int = NONE
     left: int = 20
@@ -159,11 +160,10 @@ def _read_stage(position: Position, value: str) -> None:
 
 def unnamed(position: Position) -> list[int]:
     """The copies that no line names, the dullest first: small cards of plain suits, then others."""
-    pool = whole_deck(position.packs)
 
     def dullness(copy: int) -> tuple[bool, bool, int, int]:
         rank = copy & 7
         trump = copy >> 3 & 7 == position.trump
         return rank >= 3, trump or rank == 0 and position.trump == NONE, rank, copy
 
-    return sorted((copy for copy in pool if copy not in position.named), key=dullness)
+    return sorted((copy for copy in position.pack if copy not in position.named), key=dullness)

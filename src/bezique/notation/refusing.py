@@ -9,11 +9,11 @@ from typing import Any
 from bezique.cards.kinds import NONE
 from bezique.notation.asked import Asked
 from bezique.notation.cards import CopyName, Holding
-from bezique.play.melds import meld_name, meld_number
+from bezique.play.melds import meld_number, name_of_meld
 from bezique.play.why import why
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
-from bezique.rules.meld import points_of, slot_kind, slots_of
+from bezique.rules.melds.catalogue import points_of, slot_kind, slots_of
 from bezique.rules.trick import in_stock_phase
 
 
@@ -48,7 +48,7 @@ def _code_of_meld(rules: Any, d: at.Deal, holding: Holding, asked: Asked) -> str
     if d.stage != at.DECLARE_WINDOW:
         return "no-window"
     meld = meld_number(asked.meld, asked.cards[0].kind >> 3)
-    if meld_name(meld, d.trump) != asked.meld or points_of(rules, d, meld) == 0:
+    if name_of_meld(rules, d, meld) != asked.meld or points_of(rules, d, meld) == 0:
         return "not-a-meld"
     kinds = [slot_kind(rules, d, meld, slot) for slot in range(slots_of(meld))]
     copies = 0

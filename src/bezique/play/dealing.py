@@ -1,14 +1,22 @@
 """Shuffling, and cutting or drawing for the first deal. Chance comes in as a generator."""
 
 from random import Random
+from typing import Any
 
-from bezique.cards.kinds import whole_deck
+from bezique.cards.kinds import JOKER, KIND_MASK, KINDS
+from bezique.rules.opening import fill_deck
 from bezique.rulesets.ruleset import Ruleset
+
+
+def pack_of(rules: Any) -> list[int]:
+    """Every card of the pack that the rules are played with, each once."""
+    deck = [0] * (rules.packs * KINDS + rules.jokers)
+    return deck[: fill_deck(rules, deck)]
 
 
 def shuffled(ruleset: Ruleset, chance: Random) -> list[int]:
     """A whole pack in random order. Give a SystemRandom at live tables, a seeded one to repeat."""
-    deck = whole_deck(ruleset.sizes.packs)
+    deck = pack_of(ruleset.book)
     chance.shuffle(deck)
     return deck
 
@@ -20,10 +28,11 @@ def draw_for_deal(ruleset: Ruleset, chance: Random) -> tuple[list[list[int]], in
     which they take tricks; equal cards draw again, all seats together (PKC).
     """
     seats = ruleset.sizes.seats
-    wanted = max if ruleset.options["first_dealer"] == "highest" else min
+    wanted = max if ruleset.options["first_dealer"] != "lowest" else min
+    suited = [card for card in pack_of(ruleset.book) if card & KIND_MASK != JOKER]
     rounds: list[list[int]] = []
     while True:
-        drawn = chance.sample(whole_deck(ruleset.sizes.packs), seats)
+        drawn = chance.sample(suited, seats)
         rounds.append(drawn)
         ranks = [card & 7 for card in drawn]
         best = wanted(ranks)

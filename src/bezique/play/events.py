@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bezique.cards.kinds import NONE, kind_of
-from bezique.play.melds import cards_of, meld_name
+from bezique.play.melds import cards_in_masks, cards_of, name_of_meld
 from bezique.rules import layout as at
 from bezique.rules.moves import is_announcement, is_declaration
 
@@ -29,6 +29,9 @@ NAMES: Final = {
     at.LAST_TRICK: "last_trick",
     at.BRISQUES: "brisques",
     at.ENDED: "over",
+    at.SHOWED_BLANK: "carte_blanche",
+    at.LIFTED: "lift",
+    at.GUESSED: "guess",
 }
 
 
@@ -69,6 +72,8 @@ def _event(rules: Any, d: at.Deal, line: list[int], move: int | None) -> Event:
     cards: tuple[int, ...] = ()
     if what == at.TRICK:
         cards = tuple(d.last_trick)
+    elif what == at.SHOWED_BLANK and card == NONE:
+        cards = cards_in_masks(d.held[seat])
     elif move is not None and (is_declaration(move) or is_announcement(move)):
         cards = cards_of(rules, d, move) if what in (at.DECLARED, at.ANNOUNCED) else ()
     drawn = what == at.DREW
@@ -77,7 +82,7 @@ def _event(rules: Any, d: at.Deal, line: list[int], move: int | None) -> Event:
         seat=seat,
         points=points,
         card=card,
-        meld=meld_name(meld, d.trump) if meld != NONE else "",
+        meld=name_of_meld(rules, d, meld) if meld != NONE else "",
         cards=cards,
         suit=d.trump if what == at.TRUMP else NONE,
         hidden=drawn and not rules.open_hands and not d.seen[card >> 6] >> kind_of(card) & 1,

@@ -1,24 +1,26 @@
 """What must be true of a deal between two steps: the numbered invariants of the layout.
 
 1. Every card of the pack is in exactly one place: held, trick, won, or stock from ``drawn`` on.
-2. Cards face up are held by somebody; in the end phase none is.
+2. Cards face up are held by somebody; in an end phase without melds none is.
 3. In the stock phase both hands are full before a lead and in the window after the draw they are
-   one short; in the end phase they shrink together.
+   one short; in the end phase they shrink together, or two by two where it is played in duels.
 4. A card that has scored in a meld has been seen by all.
 5. ``played`` cards lie in the trick, from ``lead`` on, clockwise; else the trick is empty.
 6. Trumps are NONE only where no card is turned and no marriage or sequence has been scored.
-7. An announced meld is held whole, face up, by the seat that announced it.
+7. An announced meld is held whole, face up, by the side that announced it.
 8. Every declaration has scored what the rulebook gives for its meld, and there are no more of them
    than the tricks so far allow.
 """
 
 from typing import Any
 
-from bezique.cards.kinds import NONE, whole_deck
+from bezique.cards.kinds import NONE
+from bezique.play.dealing import pack_of
 from bezique.play.melds import cards_in_masks
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
-from bezique.rules.meld import points_of
+from bezique.rules.melds.catalogue import points_of
+from bezique.rules.sides import held_by_side, next_seat
 from bezique.rulesets import rulebook as r
 
 
@@ -33,7 +35,7 @@ def _places(rules: Any, d: at.Deal) -> bool:
     for piles in (d.held, d.won):
         for masks in piles:
             lying += cards_in_masks(masks)
-    return sorted(lying) == whole_deck(rules.packs)
+    return sorted(lying) == pack_of(rules)
 
 
 def _face_up(rules: Any, d: at.Deal) -> bool:
@@ -41,7 +43,8 @@ def _face_up(rules: Any, d: at.Deal) -> bool:
         held = 0
         for hand in d.held:
             held |= hand[pack]
-        if mask & ~held or (mask and d.drawn == len(d.stock)):
+        ended = d.drawn == len(d.stock) and not rules.declare_in_end_phase
+        if mask & ~held or (mask and ended):
             return False
     return True
 
@@ -50,6 +53,8 @@ def _hand_sizes(rules: Any, d: at.Deal) -> bool:
     numbers = [sum(mask.bit_count() for mask in hand) for hand in d.held]
     for seat, card in enumerate(d.trick):
         numbers[seat] += card != NONE
+    if d.duel != NONE:
+        return numbers[d.duel] == numbers[next_seat(d, d.duel)]
     full = rules.hand_size - max(0, d.tricks - len(d.stock) // len(d.score))
     if d.stage == at.DECLARE_WINDOW or (d.stage == at.OVER and d.drawn < d.tricks * len(d.score)):
         full -= d.drawn < len(d.stock)
@@ -67,21 +72,24 @@ def _trick(rules: Any, d: at.Deal) -> bool:
 
 
 def _trump(rules: Any, d: at.Deal) -> bool:
-    families = {meld >> 3 for meld in d.declared_meld[: d.declarations]}
-    made = rules.trump_source == r.TURN_UP or bool(families & {mv.MARRIAGES, mv.SEQUENCES})
+    laid = d.declared_meld[: d.declarations]
+    suits = {meld & 7 for meld in laid if meld >> 3 in (mv.MARRIAGES, mv.SEQUENCES)}
+    if rules.trump_repeat_barred and rules.bezique_pair != r.FIXED:
+        suits = {suit for suit in suits if not d.barred_suits >> suit & 1}
+    made = rules.trump_source == r.TURN_UP or bool(suits)
     return (d.trump != NONE) == made
 
 
 def _pending(rules: Any, d: at.Deal) -> bool:
     return not any(
-        cards & ~(d.held[d.pending_by[i]][pack] & d.shown[pack])
+        cards & ~(held_by_side(rules, d, d.pending_by[i], pack) & d.shown[pack])
         for i in range(d.pendings)
         for pack, cards in enumerate(d.pending_cards[i])
     )
 
 
 def _melds(rules: Any, d: at.Deal) -> bool:
-    if d.declarations > max(1, rules.declarations_per_trick) * d.tricks:
+    if d.declarations > (rules.declarations_per_trick or len(d.declared_by)) * d.tricks:
         return False
     return all(
         0 < d.declared_points[i] == points_of(rules, d, d.declared_meld[i])

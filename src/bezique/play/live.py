@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from bezique.cards.kinds import whole_deck
+from bezique.play.dealing import pack_of
 from bezique.play.events import Event, events_of
 from bezique.play.why import legal_moves, why
-from bezique.rules.deal import start, step
+from bezique.rules.deal import step
 from bezique.rules.layout import OVER, Deal, View, blank
+from bezique.rules.opening import start
 from bezique.rules.view import look
 from bezique.rulesets.ruleset import Ruleset
 
@@ -58,7 +59,7 @@ class LiveDeal:
 
 def check_deck(ruleset: Ruleset, deck: Sequence[int]) -> None:
     """Refuse a pack in which a card is missing, strange or there twice. Raises ValueError."""
-    expected = set(whole_deck(ruleset.sizes.packs))
+    expected = set(pack_of(ruleset.book))
     if len(deck) != len(expected):
         raise ValueError(f"the pack has {len(deck)} cards, not {len(expected)}")
     if set(deck) != expected:

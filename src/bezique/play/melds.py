@@ -2,10 +2,10 @@
 
 from typing import Any, Final
 
-from bezique.cards.kinds import ACE, JACK, NONE, card
+from bezique.cards.kinds import ACE, JACK, card
 from bezique.rules import moves as mv
 from bezique.rules.layout import Deal, View
-from bezique.rules.meld import slot_kind, slots_of
+from bezique.rules.melds.catalogue import is_royal, slot_kind, slots_of
 
 _RANK_WORDS: Final = ("", "", "", "jacks", "queens", "kings", "tens", "aces")
 _FOLD_WORDS: Final = (
@@ -19,17 +19,29 @@ _FOLD_WORDS: Final = (
 )
 
 
-def meld_name(meld: int, trump: int) -> str:
-    """The name of a meld under a trump suit; before there is one, as that which would make it."""
+_PREFIXES: Final = {
+    mv.QUARTETS: "four_",
+    mv.TRUMP_QUARTETS: "trump_",
+    mv.TRUMP_QUINTETS: "five_trump_",
+    mv.TRIPLETS: "three_",
+}
+
+
+def name_of_meld(rules: Any, table: Deal | View, meld: int) -> str:
+    """The name of a meld as things stand; before trumps exist, as what it would make."""
+    return meld_name(meld, royal=bool(is_royal(rules, table, meld % mv.MEMBERS)))
+
+
+def meld_name(meld: int, *, royal: bool) -> str:
+    """The name of a meld; ``royal`` tells marriages and sequences of trumps from plain ones."""
     family, member = divmod(meld, mv.MEMBERS)
     if family == mv.MARRIAGES:
-        return "royal_marriage" if trump in (member, NONE) else "marriage"
+        return "royal_marriage" if royal else "marriage"
     if family == mv.SEQUENCES:
-        return "sequence" if trump in (member, NONE) else "plain_sequence"
+        return "sequence" if royal else "plain_sequence"
     if family == mv.BEZIQUES:
         return _FOLD_WORDS[member]
-    prefix = {mv.QUARTETS: "four_", mv.TRUMP_QUARTETS: "trump_", mv.TRUMP_QUINTETS: "five_trump_"}
-    return prefix[family] + _RANK_WORDS[member]
+    return _PREFIXES[min(family, mv.TRIPLETS)] + _RANK_WORDS[member]
 
 
 _SUITED: Final = {
@@ -43,9 +55,10 @@ _MEMBERS: Final = {
     mv.QUARTETS: range(JACK, ACE + 1),
     mv.TRUMP_QUARTETS: range(JACK, ACE + 1),
     mv.TRUMP_QUINTETS: range(JACK, ACE + 1),
+    mv.TRIPLETS: range(JACK, ACE + 1),
 }
 _SUITLESS: Final = {
-    meld_name(family * mv.MEMBERS + member, NONE): family * mv.MEMBERS + member
+    meld_name(family * mv.MEMBERS + member, royal=True): family * mv.MEMBERS + member
     for family, members in _MEMBERS.items()
     for member in members
 }
@@ -54,10 +67,14 @@ MELDS: Final = (*_SUITED, *_SUITLESS)
 
 
 def meld_number(name: str, suit: int) -> int:
-    """The meld of a name, one of MELDS. ``suit`` (0..3) is that of a marriage or sequence."""
+    """The meld of a name, one of MELDS.
+
+    ``suit`` (0..3) is that of a marriage, a sequence or three cards alike.
+    """
     if name in _SUITED:
         return _SUITED[name] * mv.MEMBERS + suit
-    return _SUITLESS[name]
+    meld = _SUITLESS[name]
+    return meld + suit * mv.MEMBERS if meld >= mv.TRIPLETS * mv.MEMBERS else meld
 
 
 def cards_of(rules: Any, table: Deal | View, move: int) -> tuple[int, ...]:

@@ -4,25 +4,32 @@ Not part of the kernel: it asks the kernel's own small questions, and a law hold
 the code is empty exactly for a legal move.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from bezique.cards.kinds import NONE
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
-from bezique.rules.choices import fits
-from bezique.rules.copies import usable
 from bezique.rules.deal import legal
-from bezique.rules.declarable import is_pending, may_announce, may_score
-from bezique.rules.meld import cards_in, in_class, points_of, row_of, spent
+from bezique.rules.melds.catalogue import cards_in, in_class, points_of, row_of, spent
+from bezique.rules.melds.choices import fits
+from bezique.rules.melds.copies import usable, within_reach
+from bezique.rules.melds.declarable import is_pending, may_announce, may_score
+from bezique.rules.melds.reuse import has_new_card
 from bezique.rules.sevens import is_trump_seven, seven_to_give
 from bezique.rules.trick import best_seat, in_stock_phase, playable_kinds
 from bezique.rulesets import rulebook as r
+from bezique.rulesets.sizes import room_for_moves
+
+_SELDOM: Final = {
+    mv.SHOW_BLANK: "no-carte-blanche",
+    mv.PASS_RIGHT: "no-right-to-pass",
+    mv.CLAIM: "false-claim",
+}
 
 
 def legal_moves(rules: Any, d: at.Deal) -> list[int]:
     """The legal moves as a list; empty when the deal is over."""
-    room = 256 if rules.pending_declarations else 128
-    moves = [0] * room
+    moves = [0] * room_for_moves(rules.packs, rules.pending_declarations)
     return moves[: legal(rules, d, moves)]
 
 
@@ -33,9 +40,11 @@ def why(rules: Any, d: at.Deal, move: int) -> str:
     if d.stage == at.OVER:
         return "deal-over"
     if mv.is_play(move):
-        return _why_no_play(rules, d, move & 511)
+        return _why_no_play(rules, d, mv.card_of(move))
     if move == mv.PASS:
         return "no-window"
+    if move in _SELDOM:
+        return _SELDOM[move]
     if move == mv.EXCHANGE:
         return _why_no_exchange(rules, d)
     if move == mv.SHOW_SEVEN:
@@ -49,6 +58,8 @@ def _why_no_play(rules: Any, d: at.Deal, card: int) -> str:
     kind = card & 63
     if card >> 6 >= len(d.shown) or not d.held[d.turn][card >> 6] >> kind & 1:
         return "not-held"
+    if d.stage == at.CARTE_BLANCHE_WINDOW:
+        return "carte-blanche-first"
     if d.stage != at.LEAD and d.stage != at.FOLLOW:
         return "draw-first"
     if playable_kinds(rules, d) >> kind & 1:
@@ -67,6 +78,8 @@ def _why_no_exchange(rules: Any, d: at.Deal) -> str:
         return "exchange-off"
     if not d.turned or not in_stock_phase(d):
         return "turn-up-gone"
+    if d.stage == at.DECLARE_WINDOW and d.turn != d.lead:
+        return "for-the-winner"
     if d.stage == at.FOLLOW and rules.seven_exchange == r.ON_LEAD:
         return "exchange-on-lead"
     if d.stage != at.DECLARE_WINDOW and rules.seven_exchange == r.AFTER_TRICK:
@@ -79,24 +92,26 @@ def _why_no_exchange(rules: Any, d: at.Deal) -> str:
 def _why_no_show(rules: Any, d: at.Deal) -> str:
     if not rules.seven_show:
         return "show-off"
-    if d.stage != at.DECLARE_WINDOW:
+    if d.stage != at.DECLARE_WINDOW or not in_stock_phase(d):
         return "no-window"
+    if d.turn != d.lead:
+        return "for-the-winner"
     return "no-seven" if seven_to_give(rules, d) == NONE else "seven-scored"
 
 
 def _why_no_meld(rules: Any, d: at.Deal, move: int) -> str:
-    if not in_stock_phase(d):
+    if not in_stock_phase(d) and not rules.declare_in_end_phase:
         return "stock-exhausted"
     if d.stage != at.DECLARE_WINDOW:
         return "no-window"
     meld = mv.meld_of(move)
-    if meld >> 3 > mv.TRUMP_QUINTETS or points_of(rules, d, meld) == 0:
+    if meld >> 3 >= mv.FAMILIES or points_of(rules, d, meld) == 0:
         return "not-a-meld"
     if closed := _why_closed(rules, d, move):
         return closed
     for pack in range(len(d.shown)):
         cards = cards_in(rules, d, move, pack)
-        if cards & ~d.held[d.turn][pack]:
+        if cards & ~within_reach(rules, d, meld, pack):
             return "not-held"
         if cards & spent(rules, d, meld, pack):
             return _which_spent(d, meld, pack, cards)
@@ -104,8 +119,11 @@ def _why_no_meld(rules: Any, d: at.Deal, move: int) -> str:
             return "just-exchanged"
     if mv.is_announcement(move) and is_pending(rules, d, move):
         return "already-pending"
-    complete = fits(meld, move & (1 << mv.MELD_SHIFT) - 1)
-    return "needs-new-card" if complete else "not-a-meld"
+    if not fits(meld, move & (1 << mv.MELD_SHIFT) - 1):
+        return "not-a-meld"
+    if has_new_card(rules, d, move):
+        return "scored-together"
+    return "needs-won-card" if rules.meld_source == r.WON_CARDS else "needs-new-card"
 
 
 def _why_closed(rules: Any, d: at.Deal, move: int) -> str:
@@ -124,7 +142,7 @@ def _which_spent(d: at.Deal, meld: int, pack: int, cards: int) -> str:
     if cards & d.used[row_of(meld)][pack]:
         return "spent-same"
     higher = 0
-    last = at.SEVEN_SCORED if meld >> 3 == mv.BEZIQUES else row_of(meld) + 3
+    last = at.SEVEN_SCORED if meld >> 3 == mv.BEZIQUES else at.TRUMP_QUINTET + 1
     for row in range(row_of(meld) + 1, last):
         higher |= d.used[row][pack] & in_class(d, meld, pack)
     return "spent-higher" if cards & higher else "spent-lower"

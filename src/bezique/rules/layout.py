@@ -12,7 +12,7 @@ a seat, stock from ``drawn`` on.
 from dataclasses import dataclass, field, fields
 from typing import Any, Final, TypeVar
 
-from bezique.cards.kinds import KINDS, NONE
+from bezique.cards.kinds import NONE
 from bezique.rulesets.sizes import Sizes
 
 # What is awaited of the seat to move.
@@ -24,11 +24,14 @@ RUNNING, DEAL_OVER, STOPPED, SETTLED = range(4)
 REASONS: Final = ("", "deal_over", "stopped", "settled")
 
 # Rows of ``used``: what a physical card has scored in. BEZIQUE + n - 1 is the n-fold bezique.
-MARRIAGE, SEQUENCE, QUARTET, TRUMP_QUARTET, TRUMP_QUINTET = range(5)
-BEZIQUE: Final = 5
-SEVEN_SCORED: Final = 12  # a trump seven that has brought its ten
-SEVEN_OUT: Final = 13  # a trump seven that was turned up, exchanged or played
-ROWS: Final = 14
+MARRIAGE, SEQUENCE, TRIPLET, QUARTET, TRUMP_QUARTET, TRUMP_QUINTET = range(6)
+BEZIQUE: Final = 6
+SEVEN_SCORED: Final = 13  # a trump seven that has brought its ten
+SEVEN_OUT: Final = 14  # a trump seven that was turned up, exchanged or played
+ROWS: Final = 15
+
+# What is asked of a seat about its carte blanche.
+NOT_BLANK, TO_BE_ASKED, SHOWN_BLANK = range(3)
 
 # What happened during the last step.
 (
@@ -47,7 +50,10 @@ ROWS: Final = 14
     LAST_TRICK,
     BRISQUES,
     ENDED,
-) = range(15)
+    SHOWED_BLANK,
+    LIFTED,
+    GUESSED,
+) = range(18)
 EVENTS_AT_MOST: Final = 24
 EVENT_WORDS: Final = 5  # what, seat, points, card, meld
 
@@ -81,10 +87,20 @@ class Deal:
     declarations: int = 0  # scored so far, by all seats
     pendings: int = 0  # announced and not yet scored
     reason: int = RUNNING
-    winner: int = NONE  # of the match, when the deal has decided it
+    winner: int = NONE  # of the match, when the deal has decided it; of a side its lowest seat
     game_points: int = 0
+    payoff: int = 0  # of a settlement, from the loser to the winner
+    rubiconed: int = 0
+    brisques_added: int = 0  # to both sides of a settlement
+    barred_suits: int = 0  # a bit each; comes in from the deal before and is never cleared here
+    lifted: int = 0  # cards, as the dealer lifted them before the deal; 0 where nobody lifts
+    guessed: int = 0  # cards, as the other side estimated them
+    passed: int = 0  # times that the right to declare was passed on in this window
+    duel: int = NONE  # the first seat of the two that play on, where the end phase goes by twos
     events: int = 0  # of the last step
-    score: list[int] = rows("seats")
+    score: list[int] = rows("seats")  # of partners the same
+    blank: list[int] = rows("seats")  # where a seat stands with its carte blanche
+    drew: list[int] = rows("seats")  # the card each seat drew last
     held: list[list[int]] = rows("seats", "packs")
     shown: list[int] = rows("packs")  # face up on the table, still held
     seen: list[int] = rows("packs")  # has lain face up at some time
@@ -96,6 +112,7 @@ class Deal:
     declared_meld: list[int] = rows("declarations")
     declared_points: list[int] = rows("declarations")
     declared_cards: list[list[int]] = rows("declarations", "packs")
+    declared_spent: list[int] = rows("declarations")  # broken, and formed again with a substitute
     pending_by: list[int] = rows("pending")
     pending_meld: list[int] = rows("pending")
     pending_cards: list[list[int]] = rows("pending", "packs")
@@ -126,6 +143,14 @@ class View:
     reason: int = RUNNING
     winner: int = NONE
     game_points: int = 0
+    payoff: int = 0
+    rubiconed: int = 0
+    brisques_added: int = 0
+    barred_suits: int = 0
+    lifted: int = 0
+    guessed: int = 0
+    passed: int = 0
+    duel: int = NONE
     moves: int = 0  # legal moves of this seat, 0 when it is not to move
     score: list[int] = rows("seats")
     own: list[int] = rows("packs")  # my hand and spread
@@ -140,6 +165,7 @@ class View:
     declared_meld: list[int] = rows("declarations")
     declared_points: list[int] = rows("declarations")
     declared_cards: list[list[int]] = rows("declarations", "packs")
+    declared_spent: list[int] = rows("declarations")
     pending_by: list[int] = rows("pending")
     pending_meld: list[int] = rows("pending")
     pending_cards: list[list[int]] = rows("pending", "packs")
@@ -152,7 +178,7 @@ Record = TypeVar("Record")
 def shape_of(name: str, record: type[Any], sizes: Sizes) -> tuple[int, ...]:
     """The lengths of a field: () for a number, (seats, packs) as numbers for an array."""
     line = next(f for f in fields(record) if f.name == name)
-    lengths = {**sizes._asdict(), **_FIXED, "deck": sizes.packs * KINDS}
+    lengths = {**sizes._asdict(), **_FIXED}
     return tuple(lengths.get(word, word) for word in line.metadata.get("shape", ()))
 
 

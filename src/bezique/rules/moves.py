@@ -17,20 +17,29 @@ SILENT: Final = 512
 PASS: Final = 1024
 EXCHANGE: Final = 1025
 SHOW_SEVEN: Final = 1026
+PASS_RIGHT: Final = 1027  # to the next partner
+SHOW_BLANK: Final = 1028  # a carte blanche
+CLAIM: Final = 1029  # the win, at the target
 DECLARE: Final = 1 << 56
 ANNOUNCE: Final = 2 << 56
 MELD_SHIFT: Final = 48
 MELD_MASK: Final = 255
 COPY_BITS: Final = 8
 
-# Families. Members: suit, suit, multiplicity - 1, rank, rank, rank.
-MARRIAGES, SEQUENCES, BEZIQUES, QUARTETS, TRUMP_QUARTETS, TRUMP_QUINTETS = range(6)
+# Families. Members: suit, suit, multiplicity - 1, rank, rank, rank; then rank, a family for a suit.
+MARRIAGES, SEQUENCES, BEZIQUES, QUARTETS, TRUMP_QUARTETS, TRUMP_QUINTETS, TRIPLETS = range(7)
+FAMILIES: Final = TRIPLETS + 4
 MEMBERS: Final = 8
 
 
 def meld_of(move: int) -> int:
     """The meld of a declaration or announcement."""
     return move >> MELD_SHIFT & MELD_MASK
+
+
+def card_of(move: int) -> int:
+    """The card that a play lays, announced or not."""
+    return move & SILENT - 1
 
 
 def is_play(move: int) -> bool:

@@ -6,6 +6,7 @@ from bezique.cards.kinds import ACE, JACK, KING, NONE, QUEEN, TEN
 from bezique.rules import layout as at
 from bezique.rules.dialect import rule
 from bezique.rules.masks import number_in
+from bezique.rules.sides import first_of_side, sides_in
 from bezique.rulesets import rulebook as r
 
 EACH_SUIT = 0x01010101  # the lowest rank of every suit
@@ -26,9 +27,22 @@ def score(rules: Any, d: Any, seat: int, points: int) -> None:
     Only points that lift the seat to the target do: after a tie both may stand beyond it.
     """
     below = d.score[seat] < rules.target
-    d.score[seat] += points
+    add(rules, d, seat, points)
     if below and rules.game_end == r.IMMEDIATE and d.score[seat] >= rules.target:
-        close(rules, d, at.STOPPED, seat)
+        if rules.scoring == r.RACE:
+            close(rules, d, at.STOPPED, first_of_side(rules, d, seat))
+
+
+@rule
+def add(rules: Any, d: Any, seat: int, points: int) -> None:
+    """Points for a seat and its partners: a side has one score (rules 2.11)."""
+    if rules.sides == r.NO_SIDES:
+        d.score[seat] += points
+        return
+    sides = sides_in(rules, d)
+    for other in range(len(d.score)):
+        if other % sides == seat % sides:
+            d.score[other] += points
 
 
 @rule
@@ -41,9 +55,18 @@ def close(rules: Any, d: Any, reason: int, winner: int) -> None:
     if winner != NONE:
         d.game_points = 1
         for seat in range(len(d.score)):
-            if seat != winner and d.score[seat] < rules.double_game_below:
+            other_side = first_of_side(rules, d, seat) != winner
+            if other_side and d.score[seat] < rules.double_game_below:
                 d.game_points = 2
     tell(d, at.ENDED, winner, d.game_points, NONE)
+
+
+@rule
+def may_claim(rules: Any, d: Any) -> int:
+    """Whether the seat to move has reached the target and may claim the win (rules 2.0.10)."""
+    if rules.game_end != r.CLAIM or rules.scoring != r.RACE:
+        return 0
+    return d.score[d.turn] >= rules.target
 
 
 @rule
@@ -80,49 +103,52 @@ def trick_worth(rules: Any, d: Any) -> int:
     """What the cards of the trick just finished count."""
     total = 0
     for seat in range(len(d.score)):
-        total += card_worth(rules, d.last_trick[seat] & 63)
+        if d.last_trick[seat] != NONE:
+            total += card_worth(rules, d.last_trick[seat] & 63)
     return total
 
 
 @rule
-def count_batch(rules: Any, d: Any) -> None:
-    """Last trick and brisques after the final trick, then the winner of the match, if any."""
+def count_batch(rules: Any, d: Any) -> int:
+    """Last trick and brisques after the final trick. Returns 1 if that has ended the deal."""
     seats = len(d.score)
     if rules.last_trick and rules.last_trick_is == r.FINAL_TRICK:
-        d.score[d.last_winner] += rules.last_trick
+        add(rules, d, d.last_winner, rules.last_trick)
         tell(d, at.LAST_TRICK, d.last_winner, rules.last_trick, NONE)
     if rules.brisques_counted == r.AT_DEAL_END:
         for turn in range(1, seats + 1):
             seat = (d.dealer + turn) % seats
             points = won_worth(rules, d, seat)
-            d.score[seat] += points
+            add(rules, d, seat, points)
             tell(d, at.BRISQUES, seat, points, NONE)
-            if rules.deal_end_order == r.NON_DEALER_FIRST and is_alone_at_target(rules, d, seat):
-                close(rules, d, at.DEAL_OVER, seat)
-                return
-    close(rules, d, at.DEAL_OVER, match_winner(rules, d))
+            first = rules.deal_end_order == r.NON_DEALER_FIRST and rules.scoring == r.RACE
+            if first and is_alone_at_target(rules, d, seat):
+                close(rules, d, at.DEAL_OVER, first_of_side(rules, d, seat))
+                return 1
+    return 0
 
 
 @rule
 def is_alone_at_target(rules: Any, d: Any, seat: int) -> int:
-    """Whether a seat stands at the target or beyond, and no other does."""
+    """Whether a side stands at the target or beyond, and no other does."""
     for other in range(len(d.score)):
-        if (d.score[other] >= rules.target) != (other == seat):
+        same = first_of_side(rules, d, other) == first_of_side(rules, d, seat)
+        if (d.score[other] >= rules.target) != same:
             return 0
     return 1
 
 
 @rule
 def match_winner(rules: Any, d: Any) -> int:
-    """The seat at or over the target with the highest total; ties by ``tie_break``."""
+    """The side at or over the target with the highest total; ties by ``tie_break``."""
     best = NONE
     tied = 0
-    for seat in range(len(d.score)):
-        if d.score[seat] >= rules.target:
-            if best == NONE or d.score[seat] > d.score[best]:
-                best = seat
+    for side in range(sides_in(rules, d)):
+        if d.score[side] >= rules.target:
+            if best == NONE or d.score[side] > d.score[best]:
+                best = side
                 tied = 1
-            elif d.score[seat] == d.score[best]:
+            elif d.score[side] == d.score[best]:
                 tied += 1
     if tied < 2:
         return best
@@ -135,24 +161,35 @@ def tie_winner(rules: Any, d: Any, total: int) -> int:
     if rules.tie_break == r.EXTRA_DEAL:
         return NONE
     if rules.tie_break == r.LAST_TRICK_WINS:
-        return by_last_trick(d, total)
+        return by_last_trick(rules, d, total)
     best = NONE
     least = -1
-    for seat in range(len(d.score)):
-        if d.score[seat] == total:
-            worth = won_worth(rules, d, seat)
+    for side in range(sides_in(rules, d)):
+        if d.score[side] == total:
+            worth = side_worth(rules, d, side)
             if least < 0 or worth < least:
-                best, least = seat, worth
+                best, least = side, worth
             elif worth == least:
                 best = NONE
-    return best if best != NONE else by_last_trick(d, total)
+    return best if best != NONE else by_last_trick(rules, d, total)
 
 
 @rule
-def by_last_trick(d: Any, total: int) -> int:
+def side_worth(rules: Any, d: Any, side: int) -> int:
+    """What the cards count that a side has won in this deal."""
+    worth = 0
+    for seat in range(side, len(d.score), sides_in(rules, d)):
+        worth += won_worth(rules, d, seat)
+    return worth
+
+
+@rule
+def by_last_trick(rules: Any, d: Any, total: int) -> int:
     """The winner of the last trick, if tied with one other; NONE with more (rules 2.0.10)."""
     tied = 0
-    for seat in range(len(d.score)):
-        if d.score[seat] == total:
+    for side in range(sides_in(rules, d)):
+        if d.score[side] == total:
             tied += 1
-    return d.last_winner if tied == 2 and d.score[d.last_winner] == total else NONE
+    if tied == 2 and d.score[d.last_winner] == total:
+        return first_of_side(rules, d, d.last_winner)
+    return NONE

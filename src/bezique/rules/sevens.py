@@ -61,7 +61,7 @@ def seven_to_give(rules: Any, d: Any) -> int:
 @rule
 def may_exchange(rules: Any, d: Any) -> int:
     """Whether the seat to move may take the turn-up for its seven of trumps."""
-    if not d.turned or rules.seven_exchange == r.EXCHANGE_OFF:
+    if not d.turned or rules.seven_exchange == r.EXCHANGE_OFF or d.turn != d.lead:
         return 0
     if d.stage == at.LEAD and rules.seven_exchange != r.ON_LEAD:
         return 0
@@ -112,6 +112,8 @@ def seven_to_show(rules: Any, d: Any) -> int:
 @rule
 def may_show(rules: Any, d: Any) -> int:
     """Whether the seat to move may show a seven of trumps in its window (SE-30)."""
+    if d.turn != d.lead or not in_stock_phase(d):
+        return 0
     return rules.seven_show and seven_to_show(rules, d) != NONE
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from bezique.cards.kinds import JACK, NINE, NONE, TEN
 from bezique.rules.dialect import rule
+from bezique.rules.sides import next_seat
 from bezique.rulesets import rulebook as r
 
 
@@ -42,7 +43,7 @@ def best_seat(rules: Any, d: Any) -> int:
     high = strength(rules, ended, d.trump, d.trick[best], led)
     seat = d.lead
     for _ in range(1, d.played):
-        seat = seat + 1 if seat + 1 < len(d.score) else 0
+        seat = next_seat(d, seat)
         height = strength(rules, ended, d.trump, d.trick[seat], led)
         if height > high or (height == high and tie == r.DEALER and seat == d.dealer):
             best, high = seat, height

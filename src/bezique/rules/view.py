@@ -19,6 +19,9 @@ def look(rules: Any, d: Any, seat: int, v: Any) -> None:
     v.turn_up = d.stock[len(d.stock) - 1] if d.turned else NONE
     v.declared_now, v.barred = d.declared_now, d.barred
     v.reason, v.winner, v.game_points = d.reason, d.winner, d.game_points
+    v.payoff, v.rubiconed, v.brisques_added = d.payoff, d.rubiconed, d.brisques_added
+    v.barred_suits, v.lifted, v.guessed = d.barred_suits, d.lifted, d.guessed
+    v.passed, v.duel = d.passed, d.duel
     look_at_cards(rules, d, seat, v)
     look_at_melds(d, v)
     v.moves = legal(rules, d, v.move) if seat == d.turn and d.stage != at.OVER else 0
@@ -54,6 +57,7 @@ def look_at_melds(d: Any, v: Any) -> None:
         v.declared_by[i] = d.declared_by[i]
         v.declared_meld[i] = d.declared_meld[i]
         v.declared_points[i] = d.declared_points[i]
+        v.declared_spent[i] = d.declared_spent[i]
         for pack in range(len(d.shown)):
             v.declared_cards[i][pack] = d.declared_cards[i][pack]
     for i in range(d.pendings):

@@ -109,23 +109,24 @@ def _ranks(name: str, built: tuple[Value, ...] | None = None) -> Option:
 
 
 PACK_AND_DEAL: Final = (
-    _number("players", 2, 6, 2, built=(2,)),
-    _enum("sides", "none", "two_sides", "three_sides", built=("none",)),
-    _number("packs", 2, PACKS_AT_MOST, 2, built=(2,)),
+    _number("players", 2, 6, 2),
+    _enum("sides", "none", "two_sides", "three_sides"),
+    _number("packs", 2, PACKS_AT_MOST, 2),
     _number("hand_size", 1, 15, 8),
     Option("deal_packets", "ints", [3, 2, 3], low=1, high=15),
     _enum(
         "first_dealer", "lowest", "highest", "highest_chooses", "agreed",
-        built=("lowest", "highest", "agreed"),
     ),
     _enum("deal_rotation", "rotate", "last_trick_winner"),
-    _flag("deal_lift_bonus", built=(False,)),
-    _flag("drop_one_eight", built=(False,)),
+    _flag("deal_lift_bonus"),
+    _flag("drop_one_eight"),
+    _enum("lowest_rank", "7", "8", "9"),
+    _number("jokers", 0, PACKS_AT_MOST, 0),
 )  # fmt: skip
 
 TRUMPS_AND_SEVENS: Final = (
     _enum("trump_source", "turn_up", "first_marriage_or_sequence"),
-    _flag("trump_repeat_barred", built=(False,)),
+    _flag("trump_repeat_barred"),
     _points("turn_up_seven"),
     _enum("seven_exchange", "off", "after_trick", "on_lead"),
     _points("seven_points"),
@@ -144,18 +145,18 @@ TRICK_PLAY: Final = (
     _flag("end_must_win"),
     _enum("end_trump", "free", "must_if_winning", "must"),
     _flag("end_overtrump"),
-    _enum("end_pairing", "table", "duels", built=("table",)),
+    _enum("end_pairing", "table", "duels"),
     _flag("end_ten_low"),
     _enum("last_draw", "turn_up_to_loser", "turn_up_to_winner"),
     _flag("last_stock_card_shown"),
 )
 
 DECLARATIONS: Final = (
-    _enum("meld_source", "hand_and_table", "won_cards", built=("hand_and_table",)),
-    _number("declarations_per_trick", 0, 4, 1, built=(1,)),
+    _enum("meld_source", "hand_and_table", "won_cards"),
+    _number("declarations_per_trick", 0, 4, 1),
     _flag("pending_declarations"),
     _flag("declare_before_last_draw"),
-    _flag("declare_in_end_phase", built=(False,)),
+    _flag("declare_in_end_phase"),
     _points("marriage"),
     _points("royal_marriage"),
     _points("sequence"),
@@ -163,25 +164,24 @@ DECLARATIONS: Final = (
     _ranks("quartets"),
     _ranks("trump_quartets"),
     _ranks("trump_quintets"),
-    _ranks("triplet_values", built=({},)),
+    _ranks("triplet_values"),
     Option("bezique_values", "ints", [40, 500]),
     _enum("bezique_pair", "fixed", "reversed_diamonds", "clubs_hearts", "trump_queen"),
     _enum("double_bezique", "together", "build_up"),
-    _flag("bezique_unite", built=(False,)),
-    _flag("repeat_double", built=(False,)),
-    _enum("reuse", "once_per_kind", "substitute_after_play", built=("once_per_kind",)),
-    _flag("cross_marriages", built=(False,)),
+    _flag("bezique_unite"),
+    _flag("repeat_double"),
+    _enum("reuse", "once_per_kind", "substitute_after_play"),
+    _flag("cross_marriages"),
     _enum("reuse_needs_new_card", "none", "same_class_from_hand", "from_hand"),
     _flag("marriage_after_sequence"),
     _flag("sequence_extends_marriage"),
-    _points("carte_blanche", built=(0,)),
-    _flag("carte_blanche_repeat", built=(False,)),
+    _points("carte_blanche"),
+    _flag("carte_blanche_repeat"),
     _enum(
         "partner_declare", "winner_only", "winner_or_passed", "either_of_side",
-        built=("winner_only",),
     ),
-    _enum("partner_meld_cards", "own_only", "with_partner_table", built=("own_only",)),
-    _enum("partner_bezique", "same_hand", "either", built=("same_hand",)),
+    _enum("partner_meld_cards", "own_only", "with_partner_table"),
+    _enum("partner_bezique", "same_hand", "either"),
 )  # fmt: skip
 
 SCORING_AND_MATCH: Final = (
@@ -190,22 +190,21 @@ SCORING_AND_MATCH: Final = (
     _points("brisque"),
     _enum(
         "brisques_counted", "deal_end", "at_capture", "tie_or_escape", "never",
-        built=("deal_end", "at_capture", "never"),
     ),
     _points("last_trick"),
     _enum("last_trick_is", "final", "last_stock_trick"),
-    _enum("scoring", "race", "settlement", built=("race",)),
+    _enum("scoring", "race", "settlement"),
     _number("target", 1, 100_000, 1000),
-    _enum("game_end", "immediate", "deal_end", "claim", built=("immediate", "deal_end")),
+    _enum("game_end", "immediate", "deal_end", "claim",),
     _enum("tie_break", "last_trick", "extra_deal", "without_last_brisques"),
     _points("double_game_below"),
-    _points("rubicon", built=(0,)),
-    _points("game_bonus", built=(0,)),
-    _points("rubicon_game_bonus", built=(0,)),
-    _points("rubicon_brisque_bonus", built=(0,)),
-    _points("round_to", built=(0,)),
-    _points("min_difference", built=(0,)),
-    _points("rubicon_min_loser", built=(0,)),
+    _points("rubicon"),
+    _points("game_bonus"),
+    _points("rubicon_game_bonus"),
+    _points("rubicon_brisque_bonus"),
+    _points("round_to"),
+    _points("min_difference"),
+    _points("rubicon_min_loser"),
     _enum("irregularities", "prevent", "penalise", built=("prevent",)),
     _enum("penalty_table", "norwegian", "enquire_within", "portland"),
     _flag("open_hands"),
@@ -221,18 +220,6 @@ GROUPS: Final = {
 OPTIONS: Final = {option.name: option for group in GROUPS.values() for option in group}
 
 
-WITHOUT_TURN_UP: Final[Mapping[str, Value]] = {
-    "turn_up_seven": 0,
-    "seven_points": 0,
-    "seven_exchange": "off",
-    "seven_exchange_is_declaration": False,
-    "seven_show": False,
-    "seven_play": "off",
-    "seven_play_announce": False,
-    "last_draw": "turn_up_to_loser",
-}
-
-
 def checked(options: Mapping[str, Any]) -> dict[str, Value]:
     """All options, the given ones checked one by one, the others at their neutral value.
 
@@ -245,29 +232,3 @@ def checked(options: Mapping[str, Any]) -> dict[str, Value]:
         name: option.check(options[name]) if name in options else option.neutral
         for name, option in OPTIONS.items()
     }
-
-
-def check_together(options: Mapping[str, Any]) -> None:
-    """Refuse options that are right one by one but impossible together (rules 3.3, Validation)."""
-    hand, packs, players = options["hand_size"], options["packs"], options["players"]
-    packets, beziques = options["deal_packets"], options["bezique_values"]
-    if sum(packets) != hand:
-        raise RulesetError("deal_packets", f"{packets} deals {sum(packets)} cards, not {hand}")
-    if (packs * 32 - players * hand) % players:
-        raise RulesetError("hand_size", f"with {hand} the stock does not divide among {players}")
-    if len(beziques) > packs or 2 * len(beziques) > hand:
-        raise RulesetError("bezique_values", f"{packs} packs and {hand} cards do not hold so many")
-    for name, number in (("trump_quartets", 4), ("trump_quintets", 5)):
-        if options[name] and packs < number:
-            raise RulesetError(name, f"{packs} packs do not hold {number} cards alike")
-    if options["trump_source"] != "turn_up":
-        for name, nothing in WITHOUT_TURN_UP.items():
-            if options[name] != nothing:
-                problem = f"without a turn-up the sevens are worth nothing: give {show(nothing)}"
-                raise RulesetError(name, problem)
-    if options["trick_points"] == "card_points" and options["brisques_counted"] != "deal_end":
-        raise RulesetError("brisques_counted", "card points are counted at deal_end")
-    if options["tie_break"] == "without_last_brisques" and options["brisques_counted"] == "never":
-        raise RulesetError("tie_break", "where no brisques count, take last_trick or extra_deal")
-    if options["double_game_below"] > options["target"]:
-        raise RulesetError("double_game_below", f"must not exceed the target {options['target']}")

@@ -16,6 +16,14 @@ EXCHANGE_OFF, AFTER_TRICK, ON_LEAD = range(3)
 PLAY_OFF, SECOND_ONLY, ANY = range(3)
 STOCK_ONLY, ALL_PHASES = range(2)
 FIRST, DEALER = range(2)
+NO_SIDES, TWO_SIDES, THREE_SIDES = range(3)
+TABLE, DUELS = range(2)
+HAND_AND_TABLE, WON_CARDS = range(2)
+ONCE_PER_KIND, SUBSTITUTE_AFTER_PLAY = range(2)
+WINNER_ONLY, WINNER_OR_PASSED, EITHER_OF_SIDE = range(3)
+OWN_ONLY, WITH_PARTNER_TABLE = range(2)
+SAME_HAND, EITHER = range(2)
+RACE, SETTLEMENT = range(2)
 FREE, MUST_IF_WINNING, MUST = range(3)
 TURN_UP_TO_LOSER, TURN_UP_TO_WINNER = range(2)
 TURN_UP, FIRST_MELD = range(2)
@@ -30,7 +38,7 @@ IMMEDIATE, DEAL_END, CLAIM = range(3)
 LAST_TRICK_WINS, EXTRA_DEAL, WITHOUT_LAST_BRISQUES = range(3)
 
 EIGHT: Final = 8
-LISTS: Final = ("deal_packets", "bezique_values")
+COUNTED: Final = tuple(o.name for o in OPTIONS.values() if o.type in ("ints", "ranks"))
 
 
 def _line(option: Option) -> tuple[str, Any, Any]:
@@ -42,7 +50,7 @@ def _line(option: Option) -> tuple[str, Any, Any]:
 Rulebook: Any = make_dataclass(
     "Rulebook",
     [_line(option) for option in OPTIONS.values()]
-    + [(f"{name}_count", int, field(default=0)) for name in LISTS],
+    + [(f"{name}_count", int, field(default=0)) for name in COUNTED],
     slots=True,
 )
 
@@ -68,6 +76,6 @@ def rulebook(options: Mapping[str, Any]) -> Any:
     book = Rulebook()
     for name, option in OPTIONS.items():
         setattr(book, name, _Number(option).of(options[name]))
-    for name in LISTS:
+    for name in COUNTED:
         setattr(book, f"{name}_count", len(options[name]))
     return book

@@ -1,7 +1,8 @@
 """Rulesets and modifiers: TOML files over the options schema, read, merged, checked, numbered.
 
 A ruleset is named like ``classic`` or, with modifiers, ``french+short+open``. A file may ``extend``
-another; a player's house rules replace single options last. Knows no words for people.
+another; a player's house rules replace single options last. An overlay, such as ``three_hand``, is
+both: alone it stands on the ruleset that it extends, after ``+`` on any. Knows no words for people.
 """
 
 import hashlib
@@ -13,12 +14,15 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from bezique.rulesets.options import RulesetError, Value, check_together, checked
+from bezique.rulesets.options import RulesetError, Value, checked
 from bezique.rulesets.rulebook import rulebook
-from bezique.rulesets.sizes import Sizes
+from bezique.rulesets.sizes import Sizes, room_for_moves, room_for_pending
+from bezique.rulesets.together import cards_in_pack, check_together
+
+AS_MANY_AS_THERE_ARE: Final = 6  # declarations from one trick, where there is no limit
 
 _FOLDER: Final = files("bezique.rulesets")
-_KEYS: Final = {"kind", "extends", "sources", "options"}
+_KEYS: Final = {"kind", "extends", "sources", "options", "on"}
 
 
 @dataclass(frozen=True)
@@ -55,19 +59,41 @@ def _names(kind: str) -> tuple[str, ...]:
 
 
 def ruleset_names() -> tuple[str, ...]:
-    """All rulesets that can be played."""
-    return _names("ruleset")
+    """All rulesets that can be played, overlays among them."""
+    return tuple(sorted(_names("ruleset") + _names("overlay")))
+
+
+def overlay_names() -> tuple[str, ...]:
+    """All overlays: rulesets that can also be laid over another one."""
+    return _names("overlay")
 
 
 def modifier_names() -> tuple[str, ...]:
-    """All modifiers that can be added to a ruleset."""
+    """All modifiers that can be added to a ruleset and are nothing alone."""
     return _names("modifier")
 
 
 def _merged(name: str) -> dict[str, Any]:
     document = _document(name)
+    if document["kind"] == "overlay":
+        below = _merged(_below(name))
+        return {**below, **_laid_over(name, _below(name))}
     below = _merged(document["extends"]) if "extends" in document else {}
     return {**below, **document.get("options", {})}
+
+
+def _below(overlay: str) -> str:
+    """The ruleset on which an overlay stands when it is played alone."""
+    under: str = _document(overlay)["extends"]
+    return under if _document(under)["kind"] == "ruleset" else _below(under)
+
+
+def _laid_over(overlay: str, plain: str) -> dict[str, Any]:
+    """What an overlay or modifier changes in a ruleset, an overlay below it included."""
+    document = _document(overlay)
+    under = document.get("extends")
+    below = _laid_over(under, plain) if under and _document(under)["kind"] == "overlay" else {}
+    return {**below, **document.get("options", {}), **document.get("on", {}).get(plain, {})}
 
 
 def _changed(options: dict[str, Any], by: Mapping[str, Any]) -> dict[str, Any]:
@@ -82,15 +108,17 @@ def _changed(options: dict[str, Any], by: Mapping[str, Any]) -> dict[str, Any]:
 def sizes_of(options: Mapping[str, Any]) -> Sizes:
     """How large the records of a deal under these options must be."""
     players, packs = options["players"], options["packs"]
-    stock = packs * 32 - players * options["hand_size"]
+    stock = cards_in_pack(options) - players * options["hand_size"]
     pending = options["pending_declarations"]
+    tricks = stock // players + options["hand_size"] * options["declare_in_end_phase"]
     return Sizes(
         seats=players,
-        packs=packs,
+        packs=max(packs, options["jokers"]),
+        deck=cards_in_pack(options),
         stock=stock,
-        declarations=stock // players * max(1, options["declarations_per_trick"]),
-        pending=48 if pending else 1,
-        moves=256 if pending else 128,
+        declarations=tricks * (options["declarations_per_trick"] or AS_MANY_AS_THERE_ARE),
+        pending=room_for_pending(packs, pending),
+        moves=room_for_moves(packs, pending),
     )
 
 
@@ -104,15 +132,16 @@ def load(name: str, house: Mapping[str, Any] | None = None) -> Ruleset:
     if plain not in ruleset_names():
         raise RulesetError(plain, f"there is no such ruleset; there are {_listed(ruleset_names())}")
     options = _merged(plain)
+    added = modifier_names() + overlay_names()
     for modifier in modifiers:
-        if modifier not in modifier_names():
-            raise RulesetError(
-                modifier, f"there is no such modifier; there are {_listed(modifier_names())}"
-            )
-        options = _changed(options, _document(modifier).get("options", {}))
+        if modifier not in added:
+            raise RulesetError(modifier, f"there is no such modifier; there are {_listed(added)}")
+        options = _changed(options, _laid_over(modifier, plain))
     changed = dict(house or {})
     every = checked(_changed(options, changed))
     check_together(every)
+    if every["scoring"] == "settlement" and ("short" in modifiers or "target" in changed):
+        raise RulesetError("target", "a deal that is settled has no target; take a race")
     if "penalty_table" in changed and every["irregularities"] == "prevent":
         raise RulesetError("penalty_table", "acts only with irregularities, which is not built yet")
     written = json.dumps(every, sort_keys=True)

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from bezique.cards.kinds import kind_of
-from bezique.play.melds import cards_in_masks, cards_of, meld_name
+from bezique.play.melds import cards_in_masks, cards_of, name_of_meld
 from bezique.play.why import why
 from bezique.rules import moves as mv
-from bezique.rules.choices import fits
 from bezique.rules.layout import DECLARE_WINDOW, OVER, Deal, View
-from bezique.rules.meld import points_of, slot_kind, slots_of
+from bezique.rules.melds.catalogue import points_of, slot_kind, slots_of
+from bezique.rules.melds.choices import fits
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ def _hindered(rules: Any, view: View, move: int, code: str) -> Hindered:
     meld = mv.meld_of(move)
     suited = meld >> 3 in (mv.MARRIAGES, mv.SEQUENCES)
     return Hindered(
-        meld=meld_name(meld, view.trump),
+        meld=name_of_meld(rules, view, meld),
         suit=meld & 7 if suited else None,
         points=points_of(rules, view, meld),
         cards=cards_of(rules, view, move),

@@ -5,7 +5,7 @@ from typing import Final
 
 from bezique.cards.kinds import NONE, kind_name
 from bezique.notation.cards import holding_of, names_told_apart
-from bezique.play.melds import cards_in_masks, meld_name
+from bezique.play.melds import cards_in_masks, name_of_meld
 from bezique.rules.moves import MARRIAGES, SEQUENCES
 from bezique.web.actions import written
 from bezique.web.fill.sight import Sight
@@ -101,13 +101,13 @@ def melds_of(sight: Sight, card: int) -> list[tuple[str, int | None]]:
     """What a card has scored in, as name and suit, in the order of the declarations."""
     view = sight.view
     return [
-        named(view.declared_meld[number], view.trump)
+        named(sight, view.declared_meld[number])
         for number in range(view.declarations)
         if view.declared_cards[number][card >> 6] >> (card & 63) & 1
     ]
 
 
-def named(meld: int, trump: int) -> tuple[str, int | None]:
+def named(sight: Sight, meld: int) -> tuple[str, int | None]:
     """A meld by its name in the deal log, and its suit where it has one."""
     suited = meld >> 3 in (MARRIAGES, SEQUENCES)
-    return meld_name(meld, trump), meld & 7 if suited else None
+    return name_of_meld(sight.rules, sight.view, meld), meld & 7 if suited else None

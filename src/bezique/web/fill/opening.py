@@ -1,17 +1,27 @@
 """The opening page: every choice with its words, and the matches that wait."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 from time import time
 from typing import Any, Final
 
 from bezique.bots.registry import BOTS
-from bezique.rulesets.ruleset import load
+from bezique.rulesets.ruleset import load, overlay_names
 from bezique.store.store import Listed
 from bezique.table.snapshot import PERSON
-from bezique.web.fill.house_rules import offered
+from bezique.web.choice import NAMES, Choice, bases, idle_modifiers
+from bezique.web.fill.emblem import emblem_of
 from bezique.web.fill.sight import player_name
-from bezique.web.front import Language, Modifier, OpeningPage, Opponent, RulesetChoice, Unfinished
+from bezique.web.front import (
+    Family,
+    Language,
+    Modifier,
+    OpeningPage,
+    Opponent,
+    OtherSeat,
+    RulesetChoice,
+    Unfinished,
+)
 from bezique.web.page import Look
 from bezique.words.bots import bot_description, bot_name
 from bezique.words.catalogue import LANGUAGES
@@ -19,8 +29,10 @@ from bezique.words.notices import said_ago
 from bezique.words.rulesets import (
     MODIFIERS,
     RULESETS,
-    plain_name,
+    family_name,
+    full_name,
     ruleset_description,
+    ruleset_line,
     ruleset_name,
 )
 
@@ -33,56 +45,74 @@ SUGGESTED: Final[Mapping[str, str]] = {
     "de": "classic",
 }
 """The ruleset at home where a language is spoken."""
-OPPONENT: Final = "club"
-
-
-@dataclass(frozen=True, slots=True)
-class Chosen:
-    """What the form holds; as it was sent, when it could not be done."""
-
-    ruleset: str = ""
-    opponent: str = OPPONENT
-    modified: tuple[str, ...] = ()
-    house: Mapping[str, str] = field(default_factory=dict)
-    error: str = ""
 
 
 def opening_page(
-    look: Look, waiting: Sequence[Listed], command_id: str, chosen: Chosen
+    look: Look, waiting: Sequence[Listed], command_id: str, choice: Choice
 ) -> OpeningPage:
     """The opening page in the visitor's language."""
     lang = look.language
+    ruleset = choice.ruleset or SUGGESTED[lang]
+    families = tuple(_families(lang, ruleset))
+    largest = max(len(r.emblem.seats) for family in families for r in family.rulesets)
     return OpeningPage(
         look=look,
         languages=tuple(Language(code, name, SUGGESTED[code]) for code, name in LANGUAGES.items()),
-        rulesets=ruleset_choices(lang),
-        ruleset=chosen.ruleset or SUGGESTED[lang],
+        families=families,
+        ruleset=ruleset,
+        bases=tuple((name, ruleset_name(name, lang)) for name in bases()),
+        base=choice.base or SUGGESTED[lang],
         opponents=tuple(
             Opponent(name, bot_name(name, lang), bot_description(name, lang)) for name in BOTS
         ),
-        opponent=chosen.opponent,
+        opponent=choice.opponent,
+        seats=tuple(
+            OtherSeat(seat, NAMES[seat - 1], choice.seats.get(seat, ""))
+            for seat in range(1, largest)
+        ),
         modifiers=tuple(
             Modifier(name, ruleset_name(name, lang), ruleset_description(name, lang))
             for name in MODIFIERS
         ),
-        house_rules=offered(lang, chosen.house),
         unfinished=tuple(row for match in waiting if (row := _unfinished(lang, match)) is not None),
         command_id=command_id,
-        modified=chosen.modified,
-        error=chosen.error,
+        modified=choice.modifiers,
+        first_dealer=choice.first_dealer,
     )
 
 
-def ruleset_choices(lang: str) -> tuple[RulesetChoice, ...]:
-    """The rulesets with what makes each different."""
-    return tuple(
-        RulesetChoice(
-            name,
-            ruleset_name(name, lang),
-            ruleset_description(name, lang),
-            load(name).options["first_dealer"] == "agreed",
+def _families(lang: str, chosen: str) -> Iterator[Family]:
+    """The rulesets by size, the one at home first among its like."""
+    rulesets = sorted(RULESETS, key=lambda name: (*_size(name), name != SUGGESTED[lang]))
+    for (seats, many), names in groupby(rulesets, _size):
+        of_size = tuple(names)
+        yield Family(
+            family_name(seats, lang, many_packs=many),
+            tuple(_ruleset_choice(name, lang) for name in of_size),
+            opened=chosen in of_size,
         )
-        for name in RULESETS
+
+
+def _size(name: str) -> tuple[int, bool]:
+    """How many players, and whether two of them need more than the usual two packs."""
+    sizes = load(name).sizes
+    return sizes.seats, sizes.seats == 2 and sizes.packs > 2
+
+
+def _ruleset_choice(name: str, lang: str) -> RulesetChoice:
+    ruleset = load(name)
+    options: Mapping[str, Any] = ruleset.options
+    overlay = name in overlay_names()
+    return RulesetChoice(
+        value=name,
+        name=ruleset_name(name, lang),
+        line=ruleset_line(name, lang),
+        emblem=emblem_of(ruleset),
+        target=options["target"] if options["scoring"] == "race" and not overlay else 0,
+        sides=options["sides"],
+        overlay=overlay,
+        agreed_dealer=options["first_dealer"] == "agreed",
+        without=idle_modifiers(name),
     )
 
 
@@ -92,17 +122,21 @@ def _unfinished(lang: str, match: Listed) -> Unfinished | None:
     It may come from a later program, from one with other players, or be damaged in any way.
     """
     header = match.header
-    if header is None or [seat.player == PERSON for seat in header.seats] != [True, False]:
+    if header is None or [seat.player for seat in header.seats].count(PERSON) != 1:
+        return None
+    person, *others = header.seats
+    if person.player != PERSON:
         return None
     try:
-        load(header.ruleset, header.house)
-        mine, theirs, deal = _standing(match.standing.summary)
+        ruleset = load(header.ruleset, header.house)
+        if len(header.seats) != ruleset.sizes.seats:
+            return None
+        scores, deal = _standing(match.standing.summary, ruleset.sizes.seats)
         return Unfinished(
             match=match.match_id,
-            ruleset_name=ruleset_name(plain_name(header.ruleset), lang),
-            opponent=player_name(header.seats[1], lang),
-            mine=mine,
-            theirs=theirs,
+            ruleset_name=full_name(header.ruleset, lang),
+            opponents=", ".join(player_name(seat, lang) for seat in others),
+            scores=scores[: {"two_sides": 2, "three_sides": 3}.get(ruleset.options["sides"])],
             deal_number=deal,
             when=said_ago(time() - match.updated, lang),
         )
@@ -110,10 +144,10 @@ def _unfinished(lang: str, match: Listed) -> Unfinished | None:
         return None
 
 
-def _standing(summary: Mapping[str, Any]) -> tuple[int, int, int]:
-    """Both scores and the number of the deal. Raises ValueError for what no match is."""
-    mine, theirs = summary.get("scores", (0, 0))
+def _standing(summary: Mapping[str, Any], seats: int) -> tuple[tuple[int, ...], int]:
+    """The scores by seat and the number of the deal. Raises ValueError for what no match is."""
+    scores = tuple(summary.get("scores", (0,) * seats))
     deal = summary.get("deals", 1)
-    if not all(type(number) is int for number in (mine, theirs, deal)):
+    if len(scores) != seats or not all(type(number) is int for number in (*scores, deal)):
         raise ValueError(summary)
-    return mine, theirs, deal
+    return scores, deal

@@ -4,14 +4,21 @@ from collections.abc import Iterator
 from typing import Final
 
 from bezique.cards.kinds import RANKS
+from bezique.rulesets.bearing import acts, is_built
 from bezique.rulesets.options import GROUPS, Option
 from bezique.rulesets.ruleset import Ruleset
-from bezique.web.fill.opening import ruleset_choices
+from bezique.web.fill.emblem import emblem_of
 from bezique.web.front import MeldLine, RuleLine, RuleSection, RulesPage
 from bezique.web.page import Look
 from bezique.words.melds import meld_cards, meld_name
-from bezique.words.options import group_label, option_label, value_label
-from bezique.words.rulesets import plain_name, ruleset_description, ruleset_name
+from bezique.words.options import group_label, option_explanation, option_label, value_label
+from bezique.words.rulesets import (
+    RULESETS,
+    full_name,
+    plain_name,
+    ruleset_description,
+    ruleset_name,
+)
 
 _SINGLE: Final = {
     "marriage": "marriage",
@@ -25,6 +32,8 @@ _BEZIQUES: Final = (
     "septuple_bezique"
 ).split()
 _QUARTETS: Final = {"J": "jacks", "Q": "queens", "K": "kings", "10": "tens", "A": "aces"}
+_ALWAYS: Final = ("players", "packs")
+"""What a reader wants to be told even where nothing else can be played."""
 _IN_MELDS: Final = (*_SINGLE, "bezique_values", "quartets", "trump_quartets", "trump_quintets")
 
 
@@ -33,18 +42,14 @@ def rules_page(ruleset: Ruleset, look: Look, back: str) -> RulesPage:
     lang = look.language
     return RulesPage(
         look=look,
-        name=full_name(ruleset, lang),
+        name=full_name(ruleset.name, lang),
         says=ruleset_description(plain_name(ruleset.name), lang),
         melds=meld_lines(ruleset, lang),
         sections=sections(ruleset, lang),
-        others=ruleset_choices(lang),
+        emblem=emblem_of(ruleset),
+        others=tuple((name, ruleset_name(name, lang)) for name in RULESETS),
         back=back,
     )
-
-
-def full_name(ruleset: Ruleset, lang: str) -> str:
-    """A ruleset with its modifiers: *French Bezique, Short game*."""
-    return ", ".join(ruleset_name(part, lang) for part in ruleset.name.split("+"))
 
 
 def meld_lines(ruleset: Ruleset, lang: str) -> tuple[MeldLine, ...]:
@@ -71,21 +76,22 @@ def _melds(ruleset: Ruleset) -> Iterator[tuple[str, int]]:
 
 
 def sections(ruleset: Ruleset, lang: str) -> tuple[RuleSection, ...]:
-    """The options under their headings, without those that have one possible value only."""
-    return tuple(
+    """The options under their headings, without those that say nothing in this ruleset."""
+    found = (
         RuleSection(
             group_label(group, lang),
-            tuple(_line(ruleset, option, lang) for option in options if _is_told(option)),
+            tuple(_line(ruleset, option.name, lang) for option in options if _told(option, ruleset)),
         )
         for group, options in GROUPS.items()
     )
+    return tuple(section for section in found if section.lines)
 
 
-def _is_told(option: Option) -> bool:
-    chosen = option.built is None or len(option.built) > 1
-    return chosen and option.name not in _IN_MELDS and option.name != "penalty_table"
+def _told(option: Option, ruleset: Ruleset) -> bool:
+    chosen = is_built(option.name) or option.name in _ALWAYS
+    return chosen and option.name not in _IN_MELDS and acts(option.name, ruleset.options)
 
 
-def _line(ruleset: Ruleset, option: Option, lang: str) -> RuleLine:
-    value = value_label(option.name, ruleset.options[option.name], lang)
-    return RuleLine(option_label(option.name, lang), value)
+def _line(ruleset: Ruleset, name: str, lang: str) -> RuleLine:
+    value = value_label(name, ruleset.options[name], lang)
+    return RuleLine(option_label(name, lang), value, option_explanation(name, lang))

@@ -7,7 +7,7 @@ from bezique.notation.moves import write_actions
 from bezique.play.melds import cards_of
 from bezique.rules import moves as mv
 from bezique.rules.layout import DECLARE_WINDOW, FOLLOW, LEAD
-from bezique.rules.meld import points_of
+from bezique.rules.melds.catalogue import points_of
 from bezique.web.actions import written
 from bezique.web.fill.hand import melds_of, named, unshown
 from bezique.web.fill.sight import Sight
@@ -97,7 +97,7 @@ def _declarations(sight: Sight, moves: Moves) -> tuple[Declaration, ...]:
     """What may be scored, the most points first; each meld once, with its other copies."""
     found = []
     for meld, ways in _by_meld(filter(mv.is_declaration, moves)).items():
-        name, suit = named(meld, sight.view.trump)
+        name, suit = named(sight, meld)
         found.append(
             Declaration(
                 name=meld_name(name, sight.lang, suit),
@@ -151,7 +151,7 @@ def _choices(sight: Sight, moves: Moves) -> tuple[Choice, ...]:
 
 
 def _announcement(sight: Sight, meld: int, action: str, way: int, ways: list[int]) -> Choice:
-    name, suit = named(meld, sight.view.trump)
+    name, suit = named(sight, meld)
     text = announce_name(name, sight.lang, suit)
     if len(ways) > 1:
         text = f"{text}, {_which_copies(sight, way, ways)}"
@@ -163,7 +163,7 @@ def _pending(sight: Sight) -> tuple[Pending, ...]:
     found = []
     for number in range(view.pendings):
         meld = view.pending_meld[number]
-        name, suit = named(meld, view.trump)
+        name, suit = named(sight, meld)
         points = points_of(sight.rules, view, meld)
         mine = view.pending_by[number] == sight.me
         found.append(Pending(meld_name(name, sight.lang, suit), points, mine))

@@ -74,6 +74,6 @@ def _captions(sight: Sight, seat: int, cards: list[int]) -> tuple[Caption, ...]:
     for number in range(view.declarations):
         laid = cards_in_masks(view.declared_cards[number])
         if view.declared_by[number] == seat and set(laid) & set(cards):
-            name, _ = named(view.declared_meld[number], view.trump)
+            name, _ = named(sight, view.declared_meld[number])
             found.append(Caption(meld_name(name, sight.lang), view.declared_points[number]))
     return tuple(found)

@@ -35,6 +35,21 @@ def bezique_jack_suit(queen: int) -> int:
 
 
 @rule
+def makes_trump(rules: Any, d: Any, suit: int) -> int:
+    """Whether a marriage or sequence of this suit would make trumps (rules 2.6, 2.7)."""
+    if d.trump != NONE:
+        return 0
+    barred = rules.trump_repeat_barred and rules.bezique_pair != r.FIXED
+    return 0 if barred and d.barred_suits >> suit & 1 else 1
+
+
+@rule
+def is_royal(rules: Any, d: Any, suit: int) -> int:
+    """Whether a marriage or sequence of this suit is worth what trumps are worth."""
+    return 1 if suit == d.trump else makes_trump(rules, d, suit)
+
+
+@rule
 def slots_of(meld: int) -> int:
     """How many kinds of card a meld is made of."""
     family = meld >> 3
@@ -61,6 +76,8 @@ def slot_kind(rules: Any, d: Any, meld: int, slot: int) -> int:
         return queen * 8 + QUEEN if slot == 0 else bezique_jack_suit(queen) * 8 + JACK
     if family == mv.QUARTETS:
         return slot * 8 + member
+    if family >= mv.TRIPLETS:
+        return (family - mv.TRIPLETS) * 8 + member
     return d.trump * 8 + member
 
 
@@ -89,22 +106,23 @@ def points_of(rules: Any, d: Any, meld: int) -> int:
     """What a meld scores now; 0 where it is no meld. Before trumps exist a marriage is royal."""
     family = meld >> 3
     member = meld & 7
-    makes_trump = d.trump == NONE
     if family == mv.MARRIAGES:
-        return rules.royal_marriage if member == d.trump or makes_trump else rules.marriage
+        return rules.royal_marriage if is_royal(rules, d, member) else rules.marriage
     if family == mv.SEQUENCES:
-        return rules.sequence if member == d.trump or makes_trump else rules.back_door_sequence
+        return rules.sequence if is_royal(rules, d, member) else rules.back_door_sequence
     if family == mv.BEZIQUES:
         if bezique_queen_suit(rules, d.trump) == NONE:
             return 0
         return rules.bezique_values[member]
     if family == mv.QUARTETS:
         return rules.quartets[member]
-    if makes_trump:
+    if family >= mv.TRIPLETS:
+        return rules.triplet_values[member]
+    if d.trump == NONE:
         return 0
-    return rules.trump_quartets[member] if family == mv.TRUMP_QUARTETS else (
-        rules.trump_quintets[member]
-    )  # fmt: skip
+    if family == mv.TRUMP_QUARTETS:
+        return rules.trump_quartets[member]
+    return rules.trump_quintets[member]
 
 
 @rule
@@ -117,6 +135,8 @@ def row_of(meld: int) -> int:
         return at.SEQUENCE
     if family == mv.BEZIQUES:
         return at.BEZIQUE + (meld & 7)
+    if family >= mv.TRIPLETS:
+        return at.TRIPLET
     return at.QUARTET + family - mv.QUARTETS
 
 
@@ -127,11 +147,12 @@ def in_class(d: Any, meld: int, pack: int) -> int:
     used = d.used
     if family == mv.MARRIAGES or family == mv.SEQUENCES:
         return used[at.MARRIAGE][pack] | used[at.SEQUENCE][pack]
-    if family >= mv.QUARTETS:
-        fours = used[at.QUARTET][pack] | used[at.TRUMP_QUARTET][pack]
-        return fours | used[at.TRUMP_QUINTET][pack]
     mask = 0
-    for row in range(at.BEZIQUE, at.SEVEN_SCORED):
+    if family == mv.BEZIQUES:
+        for row in range(at.BEZIQUE, at.SEVEN_SCORED):
+            mask |= used[row][pack]
+        return mask
+    for row in range(at.TRIPLET, at.TRUMP_QUINTET + 1):
         mask |= used[row][pack]
     return mask
 
@@ -147,26 +168,36 @@ def ever_scored(d: Any, pack: int) -> int:
 
 @rule
 def spent(rules: Any, d: Any, meld: int, pack: int) -> int:
-    """Cards that can serve this meld no more: conditions 4, 5 and 7 of rules 2.0.6."""
+    """Cards that can serve this meld no more: conditions 4, 5 (once per kind) and 7 of 2.0.6.
+
+    Where substitutes are allowed a card may score again in the same meld: see ``reuse``.
+    """
     family = meld >> 3
     used = d.used
+    row = row_of(meld)
+    once = rules.reuse == r.ONCE_PER_KIND
     if family == mv.MARRIAGES:
-        if rules.marriage_after_sequence:
-            return used[at.MARRIAGE][pack]
-        return used[at.MARRIAGE][pack] | used[at.SEQUENCE][pack]
-    if family == mv.SEQUENCES:
-        if rules.sequence_extends_marriage:
-            return used[at.SEQUENCE][pack]
-        return used[at.MARRIAGE][pack] | used[at.SEQUENCE][pack]
-    if family == mv.BEZIQUES:
-        together = rules.double_bezique == r.TOGETHER
+        mask = 0 if rules.marriage_after_sequence else used[at.SEQUENCE][pack]
+    elif family == mv.SEQUENCES:
+        mask = 0 if rules.sequence_extends_marriage else used[at.MARRIAGE][pack]
+    elif family == mv.BEZIQUES:
+        mask = spent_for_bezique(rules, d, meld & 7, pack)
+        once = once and not (rules.repeat_double and meld & 7)
+    else:
         mask = 0
-        for row in range(at.BEZIQUE if together else row_of(meld), at.SEVEN_SCORED):
-            mask |= used[row][pack]
-        return mask
+        for higher in range(row + 1, at.TRUMP_QUINTET + 1):
+            mask |= used[higher][pack]
+    return mask | used[row][pack] if once else mask
+
+
+@rule
+def spent_for_bezique(rules: Any, d: Any, member: int, pack: int) -> int:
+    """Cards of a higher bezique, and of a lower one too where a double is laid together."""
     mask = 0
-    for row in range(row_of(meld), at.TRUMP_QUINTET + 1):
-        mask |= used[row][pack]
+    for row in range(at.BEZIQUE, at.SEVEN_SCORED):
+        lower = row < at.BEZIQUE + member
+        if row > at.BEZIQUE + member or (lower and rules.double_bezique == r.TOGETHER):
+            mask |= d.used[row][pack]
     return mask
 
 

@@ -4,15 +4,18 @@ Two copies are told apart exactly where the rules treat them differently from no
 lies face up, the one has scored in something that the other has not, or waits in an announced meld.
 """
 
-from typing import Any
+from typing import Any, Final
 
-from bezique.cards.kinds import NONE
+from bezique.cards.kinds import NONE, TEN
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
-from bezique.rules.meld import KINGS_AND_QUEENS, spent
+from bezique.rules.melds.catalogue import KINGS_AND_QUEENS, spent
+from bezique.rules.sides import held_by_side
 from bezique.rules.trick import in_stock_phase
 from bezique.rulesets import rulebook as r
+
+COURTS_AND_ACES: Final = 0xB8B8B8B8  # jack, queen, king and ace of every suit
 
 
 @rule
@@ -25,17 +28,33 @@ def seven_matters(rules: Any, d: Any, kind: int) -> int:
 
 @rule
 def alike_kinds(rules: Any, d: Any, one: int, other: int) -> int:
-    """The kinds of which the copies in two packs, both held, are the same choice; as a mask."""
+    """The kinds of which the copies in two packs, both to be had, are the same choice; a mask."""
     differ = d.shown[one] ^ d.shown[other]
-    shown = d.shown[one] & d.shown[other]
-    if shown:
-        for row in range(at.SEVEN_SCORED):
-            differ |= (d.used[row][one] ^ d.used[row][other]) & shown
-        for i in range(d.pendings):
-            differ |= (d.pending_cards[i][one] ^ d.pending_cards[i][other]) & shown
-        if rules.marriage_after_sequence and rules.reuse_needs_new_card != r.NO_DEMAND:
-            differ |= of_different_sequences(d, one, other) & shown
+    open_cards = d.shown[one] & d.shown[other]
+    if rules.sides != r.NO_SIDES:
+        differ |= d.held[d.turn][one] ^ d.held[d.turn][other]
+    if rules.meld_source == r.WON_CARDS:
+        differ |= just_won(d, one) ^ just_won(d, other)
+        open_cards |= d.won[d.turn][one] & d.won[d.turn][other]
+    if open_cards:
+        differ |= of_different_past(rules, d, one, other) & open_cards
     return ~(differ | unlike_sevens(rules, d, one, other))
+
+
+@rule
+def of_different_past(rules: Any, d: Any, one: int, other: int) -> int:
+    """The kinds of which the copies in two packs have not been in the same melds."""
+    differ = 0
+    for row in range(at.SEVEN_SCORED):
+        differ |= d.used[row][one] ^ d.used[row][other]
+    for i in range(d.pendings):
+        differ |= d.pending_cards[i][one] ^ d.pending_cards[i][other]
+    if rules.reuse == r.SUBSTITUTE_AFTER_PLAY or rules.trump_quartets_count:
+        for i in range(d.declarations):
+            differ |= d.declared_cards[i][one] ^ d.declared_cards[i][other]
+    elif rules.marriage_after_sequence and rules.reuse_needs_new_card != r.NO_DEMAND:
+        differ |= of_different_sequences(d, one, other)
+    return differ
 
 
 @rule
@@ -73,9 +92,44 @@ def of_different_sequences(d: Any, one: int, other: int) -> int:
 
 
 @rule
+def just_won(d: Any, pack: int) -> int:
+    """The cards of a pack that lay in the trick just won."""
+    mask = 0
+    for seat in range(len(d.score)):
+        card = d.last_trick[seat]
+        if card != NONE and card >> 6 == pack:
+            mask |= 1 << (card & 63)
+    return mask
+
+
+@rule
+def within_reach(rules: Any, d: Any, meld: int, pack: int) -> int:
+    """The cards of a pack that the seat to move may look to for this meld, spent or not.
+
+    Its own; with partners perhaps what lies before them (rules 2.11); in the Polish game what it
+    has won and left open (rules 2.14).
+    """
+    if rules.meld_source == r.WON_CARDS:
+        tens = 1 << d.trump * 8 + TEN if d.trump != NONE else 0
+        return d.won[d.turn][pack] & (COURTS_AND_ACES | tens)
+    own = d.held[d.turn][pack]
+    if rules.sides == r.NO_SIDES or not shared(rules, meld):
+        return own
+    return own | held_by_side(rules, d, d.turn, pack) & d.shown[pack]
+
+
+@rule
+def shared(rules: Any, meld: int) -> int:
+    """Whether cards that lie before a partner may serve this meld."""
+    if meld >> 3 == mv.BEZIQUES and meld & 7:
+        return rules.partner_bezique == r.EITHER
+    return rules.partner_meld_cards == r.WITH_PARTNER_TABLE
+
+
+@rule
 def usable(rules: Any, d: Any, meld: int, pack: int) -> int:
-    """The cards of a pack that the seat to move holds and may lay in this meld."""
-    mask = d.held[d.turn][pack] & ~spent(rules, d, meld, pack)
+    """The cards of a pack that the seat to move may lay in this meld."""
+    mask = within_reach(rules, d, meld, pack) & ~spent(rules, d, meld, pack)
     if d.barred != NONE and d.barred >> 6 == pack:
         mask &= ~(1 << (d.barred & 63))
     return mask
@@ -91,14 +145,3 @@ def is_first_choice(rules: Any, d: Any, kind: int, chosen: int, there: int) -> i
                 if skipped and alike(rules, d, kind, lower, pack):
                     return 0
     return 1
-
-
-@rule
-def out_of_one_sequence(d: Any, first: int, second: int) -> int:
-    """Whether two cards lay in one sequence that the seat to move declared (FR-58)."""
-    for i in range(d.declarations):
-        cards = d.declared_cards[i]
-        if d.declared_by[i] == d.turn and d.declared_meld[i] >> 3 == mv.SEQUENCES:
-            if cards[first >> 6] >> (first & 63) & 1 and cards[second >> 6] >> (second & 63) & 1:
-                return 1
-    return 0

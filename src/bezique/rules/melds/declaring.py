@@ -6,8 +6,18 @@ from bezique.cards.kinds import NONE
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
-from bezique.rules.meld import cards_in, kinds_of, points_of, row_of, spent
+from bezique.rules.melds.catalogue import (
+    cards_in,
+    kinds_of,
+    makes_trump,
+    points_of,
+    row_of,
+    spent,
+)
+from bezique.rules.melds.reuse import use_up
 from bezique.rules.score import score, tell
+from bezique.rules.sides import held_by_side
+from bezique.rulesets import rulebook as r
 
 
 @rule
@@ -20,18 +30,22 @@ def declare(rules: Any, d: Any, move: int) -> None:
     seat = d.turn
     points = points_of(rules, d, meld)
     n = d.declarations
+    if rules.reuse == r.SUBSTITUTE_AFTER_PLAY:
+        use_up(rules, d, move)
     for pack in range(len(d.shown)):
         cards = cards_in(rules, d, move, pack)
         d.used[row_of(meld)][pack] |= cards
         d.declared_cards[n][pack] = cards
-        lay(d, cards, pack)
+        if rules.meld_source == r.HAND_AND_TABLE:
+            lay(d, cards, pack)
+    d.declared_spent[n] = 0
     d.declared_by[n] = seat
     d.declared_meld[n] = meld
     d.declared_points[n] = points
     d.declarations += 1
     d.declared_now += 1
     tell_meld(d, at.DECLARED, points, meld)
-    if d.trump == NONE and meld >> 3 <= mv.SEQUENCES:
+    if meld >> 3 <= mv.SEQUENCES and makes_trump(rules, d, meld & 7):
         d.trump = meld & 7
         tell(d, at.TRUMP, seat, 0, NONE)
     if d.pendings:
@@ -80,7 +94,8 @@ def is_dead(rules: Any, d: Any, i: int) -> int:
     kinds = kinds_of(rules, d, meld)
     for pack in range(len(d.shown)):
         cards = d.pending_cards[i][pack]
-        if cards & ~(d.held[d.pending_by[i]][pack] & kinds) or cards & spent(rules, d, meld, pack):
+        held = held_by_side(rules, d, d.pending_by[i], pack)
+        if cards & ~(held & kinds) or cards & spent(rules, d, meld, pack):
             return 1
     return 0
 

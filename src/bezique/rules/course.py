@@ -1,0 +1,118 @@
+"""How a deal goes on after a trick: the window, the draw, the next lead, the count."""
+
+from typing import Any
+
+from bezique.cards.kinds import NONE
+from bezique.rules import layout as at
+from bezique.rules.carte_blanche import look_at_draws
+from bezique.rules.dialect import rule
+from bezique.rules.score import close, count_batch, match_winner, score, tell, trick_worth
+from bezique.rules.settlement import settle
+from bezique.rules.sides import next_of_side
+from bezique.rules.trick import best_seat, in_stock_phase, kinds_held
+from bezique.rulesets import rulebook as r
+
+
+@rule
+def finish_trick(rules: Any, d: Any) -> None:
+    """The trick goes to its winner; the window opens, or the next lead, or the deal ends."""
+    winner = best_seat(rules, d)
+    for seat in range(len(d.score)):
+        card = d.trick[seat]
+        if card != NONE:
+            d.won[winner][card >> 6] |= 1 << (card & 63)
+        d.last_trick[seat] = card
+        d.trick[seat] = NONE
+    d.last_lead = d.lead
+    d.last_winner = d.turn = d.lead = winner
+    d.played = d.declared_now = d.passed = 0
+    d.barred = NONE
+    d.tricks += 1
+    worth = trick_worth(rules, d) if rules.brisques_counted == r.AT_CAPTURE else 0
+    tell(d, at.TRICK, winner, worth, NONE)
+    score(rules, d, winner, worth)
+    if d.stage != at.OVER:
+        open_next(rules, d, winner)
+
+
+@rule
+def open_next(rules: Any, d: Any, winner: int) -> None:
+    """What follows a trick: a window while there are cards to draw, then leads, then the count."""
+    seats = len(d.score)
+    if in_stock_phase(d):
+        d.stage = at.DECLARE_WINDOW
+        if rules.last_trick_is == r.LAST_STOCK_TRICK and d.drawn + seats == len(d.stock):
+            tell(d, at.LAST_TRICK, winner, rules.last_trick, NONE)
+            score(rules, d, winner, rules.last_trick)
+    elif rules.declare_in_end_phase and (kinds_held(d, winner) or rules.meld_source):
+        d.stage = at.DECLARE_WINDOW
+    else:
+        go_on(rules, d)
+
+
+@rule
+def go_on(rules: Any, d: Any) -> None:
+    """After a trick of the end phase: the next lead, the next duel, or the count."""
+    d.stage = at.LEAD
+    if kinds_held(d, d.lead):
+        return
+    if d.duel != NONE and kinds_held(d, next_of_side(rules, d, d.duel)):
+        d.duel = d.lead = d.turn = next_of_side(rules, d, d.duel)
+        return
+    if count_batch(rules, d):
+        return
+    if rules.scoring == r.SETTLEMENT:
+        settle(rules, d)
+    else:
+        close(rules, d, at.DEAL_OVER, match_winner(rules, d))
+
+
+@rule
+def draw(rules: Any, d: Any) -> None:
+    """Everybody draws one card, the winner first (FR-33, FR-34); then the winner leads."""
+    d.turn = d.lead
+    if not in_stock_phase(d):
+        go_on(rules, d)
+        return
+    seats = len(d.score)
+    last_round = d.drawn + seats == len(d.stock)
+    if last_round and d.turned and rules.last_draw == r.TURN_UP_TO_WINNER:
+        last = len(d.stock) - 1
+        turned = d.stock[last]
+        for place in range(last, d.drawn, -1):
+            d.stock[place] = d.stock[place - 1]
+        d.stock[d.drawn] = turned
+    seat = d.turn
+    for _ in range(seats):
+        draw_one(rules, d, seat, last_round)
+        seat = seat + 1 if seat + 1 < seats else 0
+    d.barred = NONE
+    d.stage = at.LEAD
+    if not in_stock_phase(d):
+        end_stock_phase(rules, d)
+    if rules.carte_blanche:
+        look_at_draws(d)
+
+
+@rule
+def end_stock_phase(rules: Any, d: Any) -> None:
+    """Everybody takes up what lies open; what waited to be scored is lost (FR-42, PORT 52)."""
+    for pack in range(len(d.shown)):
+        d.shown[pack] = 0
+    d.pendings = d.turned = 0
+    if rules.end_pairing == r.DUELS:
+        d.duel = d.lead
+    tell(d, at.END_PHASE, NONE, 0, NONE)
+
+
+@rule
+def draw_one(rules: Any, d: Any, seat: int, last_round: int) -> None:
+    """One card from the stock into a hand; the winner may have to show the last one (SE-34)."""
+    card = d.stock[d.drawn]
+    d.drawn += 1
+    bit = 1 << (card & 63)
+    d.held[seat][card >> 6] |= bit
+    d.drew[seat] = card
+    if last_round and rules.last_stock_card_shown and (d.turned or seat == d.turn):
+        d.seen[card >> 6] |= bit
+    tell(d, at.DREW, seat, 0, card)

@@ -1,0 +1,106 @@
+"""Which options bear on a form: those of partners say nothing where everybody plays alone.
+
+An option may say nothing because of what the form is (its players, its packs, its way of scoring),
+or because of another option that a table may well change with it. It must not decide what is
+legal: an option without bearing is still checked, and kept.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from bezique.rulesets.options import OPTIONS
+from bezique.rulesets.together import ALIKE, NEEDS, WITHOUT_TURN_UP
+
+Options = Mapping[str, Any]
+_Condition = Callable[[Options], bool]
+
+
+def _turned_up(options: Options) -> bool:
+    return bool(options["trump_source"] == "turn_up")
+
+
+def _settled(options: Options) -> bool:
+    return bool(options["scoring"] == "settlement")
+
+
+def _raced(options: Options) -> bool:
+    return not _settled(options)
+
+
+def _from_hand(options: Options) -> bool:
+    return bool(options["meld_source"] != "won_cards")
+
+
+def _counts_brisques(options: Options) -> bool:
+    return bool(options["trick_points"] == "brisques" and options["brisques_counted"] != "never")
+
+
+_FORM: Final[Mapping[str, _Condition]] = {
+    **dict.fromkeys(WITHOUT_TURN_UP, _turned_up),
+    **dict.fromkeys(
+        ("seven_exchange_card_usable", "seven_play_phase", "seven_once_per_card"), _turned_up
+    ),
+    **dict.fromkeys(("target", "game_end", "tie_break", "double_game_below"), _raced),
+    **dict.fromkeys(
+        (
+            "rubicon",
+            "game_bonus",
+            "rubicon_game_bonus",
+            "rubicon_brisque_bonus",
+            "round_to",
+            "min_difference",
+            "rubicon_min_loser",
+        ),
+        _settled,
+    ),
+    "sides": lambda options: options["players"] in (4, 6),
+    "drop_one_eight": lambda options: options["players"] == 3 and options["packs"] == 2,
+    "deal_lift_bonus": lambda options: options["players"] == 2 and options["packs"] >= 6,
+    "double_bezique": lambda options: _from_hand(options) and len(options["bezique_values"]) > 1,
+    "bezique_unite": lambda options: _from_hand(options) and len(options["bezique_values"]) > 1,
+    "repeat_double": lambda options: _from_hand(options) and len(options["bezique_values"]) > 1,
+    "penalty_table": lambda options: options["irregularities"] == "penalise",
+}
+"""What a form must be for an option to say anything, beside what `together` demands of it."""
+_OF_THE_FORM: Final = ("players", "sides", "trump_source", "meld_source", "scoring")
+
+_OTHERS: Final[Mapping[str, _Condition]] = {
+    "seven_exchange_is_declaration": lambda options: options["seven_exchange"] != "off",
+    "seven_exchange_card_usable": lambda options: options["seven_exchange"] != "off",
+    "seven_play_announce": lambda options: options["seven_play"] != "off",
+    "seven_play_phase": lambda options: options["seven_play"] != "off",
+    "seven_once_per_card": lambda options: options["seven_points"] > 0,
+    "end_overtrump": lambda options: options["end_trump"] != "free",
+    "cross_marriages": lambda options: options["reuse"] == "substitute_after_play",
+    "repeat_double": lambda options: options["reuse"] == "once_per_kind",
+    "carte_blanche_repeat": lambda options: options["carte_blanche"] > 0,
+    "brisque": _counts_brisques,
+    "brisques_counted": lambda options: options["trick_points"] == "brisques",
+    "deal_end_order": lambda options: options["brisques_counted"] == "deal_end",
+    "last_trick_is": lambda options: options["last_trick"] > 0,
+    "rubicon_game_bonus": lambda options: options["rubicon"] > 0,
+    "rubicon_brisque_bonus": lambda options: options["rubicon"] > 0,
+    "rubicon_min_loser": lambda options: options["rubicon"] > 0,
+}
+"""What other options must be, which a table may change together with this one."""
+
+
+def is_built(name: str) -> bool:
+    """Whether an option has more than one value that can be played."""
+    built = OPTIONS[name].built
+    return built is None or len(built) > 1
+
+
+def suits(name: str, options: Options) -> bool:
+    """Whether an option could say anything in a form, given its complete set of options."""
+    if name in ALIKE and options["packs"] < ALIKE[name]:
+        return False
+    for needy, _neutral, other, values in NEEDS:
+        if needy == name and other in _OF_THE_FORM and options[other] not in values:
+            return False
+    return name not in _FORM or _FORM[name](options)
+
+
+def acts(name: str, options: Options) -> bool:
+    """Whether an option says anything under exactly these options."""
+    return suits(name, options) and (name not in _OTHERS or _OTHERS[name](options))
