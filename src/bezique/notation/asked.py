@@ -6,16 +6,21 @@ from typing import Any, Final
 
 from bezique.notation.cards import CopyName, read_copy
 from bezique.play.melds import MELDS
+from bezique.rules import moves as mv
 
+ALONE: Final = {
+    "exchange": mv.EXCHANGE,
+    "show_seven": mv.SHOW_SEVEN,
+    "carte_blanche": mv.SHOW_BLANK,
+    "pass": mv.PASS,
+    "pass_right": mv.PASS_RIGHT,
+    "claim": mv.CLAIM,
+}
 _KEYS: Final[Mapping[str, set[str]]] = {
     "play": {"card"},
     "declare": {"meld", "cards"},
     "announce": {"meld", "cards"},
-    "exchange": set(),
-    "show_seven": set(),
-    "carte_blanche": set(),
-    "pass": set(),
-    "pass_right": set(),
+    **dict.fromkeys(ALONE, set()),
 }
 _CARDS_AT_MOST: Final = 16
 _LONGEST_LINE: Final = 600

@@ -7,6 +7,11 @@ enough, ``p2`` is added for a place in the second meld waiting to be scored, and
 of trumps that was turned up, exchanged or played. ``0`` stands for no scored declaration. In the
 end phase, where only the sevens can still differ, ``/table`` is the seven that has been out.
 
+In a meld ``QS/partner`` is the copy that lies before my partner, ``QS/partner2`` that of the second
+partner clockwise; ``s2`` is added for a place in the second meld that partners have scored, ``sp2``
+in the second that they have announced. Where melds are made of won cards all of them are
+``/table``, and ``new`` marks the trick just won.
+
 Knows which copies are alike from ``rules.copies`` alone, and no legality.
 """
 
@@ -18,12 +23,16 @@ from typing import Any, Final
 from bezique.cards.kinds import RANKS, SUITS, kind_name, kind_number, kind_of
 from bezique.rules import layout as at
 from bezique.rules.layout import Deal, View
+from bezique.rules.melds.choices import widest_reach
 from bezique.rules.melds.copies import alike, seven_matters
+from bezique.rules.sides import next_of_side
+from bezique.rulesets import rulebook as r
 
 HAND: Final = "hand"
 TABLE: Final = "table"
-_NAMED: Final = re.compile(r"([^/:]+)(?:/(hand|table)(?::([0-9a-z+]+))?)?")
-_MARK: Final = re.compile(r"0|[1-9][0-9]*|p[1-9][0-9]*|out")
+PARTNER: Final = "partner"
+_NAMED: Final = re.compile(r"([^/:]+)(?:/(hand|table|partner2?)(?::([0-9a-z+]+))?)?")
+_MARK: Final = re.compile(r"0|[1-9][0-9]*|(?:p|s|sp)[1-9][0-9]*|out|new")
 
 
 @dataclass(frozen=True)
@@ -32,7 +41,7 @@ class CopyName:
 
     text: str
     kind: int
-    place: str = ""  # "hand", "table" or "" for any copy
+    place: str = ""  # "hand", "table", "partner" or "" for any copy
     marks: frozenset[str] = frozenset()
 
     def __str__(self) -> str:
@@ -66,10 +75,15 @@ def read_copy(name: Any) -> CopyName:
 class _Seen:
     """A seat's view in the words of the deal, as far as ``alike`` asks."""
 
+    turn: int
     trump: int
     drawn: int
     stock: Sequence[int]
+    score: list[int]
     shown: list[int]
+    held: list[list[int]]
+    won: list[list[int]]
+    last_trick: list[int]
     used: list[list[int]]
     pendings: int
     pending_by: list[int]
@@ -82,12 +96,12 @@ class _Seen:
 
 @dataclass(slots=True)
 class Holding:
-    """The cards of one seat, from the deal or from its view, so that each can be named."""
+    """The cards that one seat may use, from the deal or its view, so that each can be named."""
 
     rules: Any
     table: Any  # a Deal or what a View says of it
     seat: int
-    held: Sequence[int]  # one mask word a pack: hand and spread
+    held: Sequence[int]  # one mask word a pack: hand and spread, or what melds may be made of
 
     def copies(self, kind: int) -> list[int]:
         """The copies of a kind that are held, unshown ones first."""
@@ -95,8 +109,12 @@ class Holding:
         return sorted((pack << 6 | kind for pack in packs), key=lambda c: self.place(c) != HAND)
 
     def place(self, card: int) -> str:
-        """Where a copy lies: ``hand`` or ``table``."""
+        """Where a copy lies: ``hand``, ``table``, or ``partner``."""
         bit = 1 << kind_of(card)
+        if self.table.won[self.seat][card >> 6] & bit:
+            return TABLE
+        if not self.table.held[self.seat][card >> 6] & bit:
+            return self._partner(card)
         if self.table.shown[card >> 6] & bit:
             return TABLE
         if self.table.drawn < len(self.table.stock):
@@ -106,22 +124,35 @@ class Holding:
         out = self.table.used[at.SEVEN_OUT][card >> 6] | self.table.used[at.SEVEN_SCORED][card >> 6]
         return TABLE if out & bit else HAND
 
+    def _partner(self, card: int) -> str:
+        """Which partner, clockwise, a copy lies before."""
+        seat = next_of_side(self.rules, self.table, self.seat)
+        first = self.table.held[seat][card >> 6] >> kind_of(card) & 1
+        return PARTNER if first else PARTNER + "2"
+
     def marks(self, card: int) -> list[list[str]]:
         """What tells an open copy from others: declarations, waiting melds, a seven's past."""
-        mine = self._numbers(card, "declared", self.table.declarations)
-        waiting = self._numbers(card, "pending", self.table.pendings)
+        mine = self._numbers(card, "declared", 1)
+        waiting = self._numbers(card, "pending", 1)
         out = self.table.used[at.SEVEN_OUT][card >> 6] >> kind_of(card) & 1
         return [
             [str(number) for number in mine] or ["0"],
             [f"p{number}" for number in waiting],
             ["out"] if out else [],
+            ["new"] if card in self.table.last_trick else [],
+            [f"s{number}" for number in self._numbers(card, "declared", -1)],
+            [f"sp{number}" for number in self._numbers(card, "pending", -1)],
         ]
 
-    def _numbers(self, card: int, what: str, count: int) -> list[int]:
-        """The places, from 1, of a card among this seat's declarations or waiting melds."""
+    def _numbers(self, card: int, what: str, whose: int) -> list[int]:
+        """The places, from 1, of a card among declarations or waiting melds.
+
+        ``whose`` is 1 for those of this seat, -1 for those of all others.
+        """
         by = getattr(self.table, f"{what}_by")
         cards = getattr(self.table, f"{what}_cards")
-        own = [cards[i] for i in range(count) if by[i] == self.seat]
+        count = self.table.declarations if what == "declared" else self.table.pendings
+        own = [cards[i] for i in range(count) if (by[i] == self.seat) == (whose == 1)]
         bit = 1 << kind_of(card)
         return [place for place, masks in enumerate(own, start=1) if masks[card >> 6] & bit]
 
@@ -152,28 +183,44 @@ class Holding:
         return not written.marks or written.marks in told
 
 
-def holding_of(rules: Any, table: Deal | View) -> Holding:
-    """The cards of the seat to move in a deal, or of the viewer in a view."""
-    if isinstance(table, Deal):
-        return Holding(rules, table, table.turn, table.held[table.turn])
-    shown = [0] * len(table.own)
-    for spread in table.spread:
+def holding_of(rules: Any, table: Deal | View, *, melds: bool = False) -> Holding:
+    """The cards of the seat to move in a deal, or of the viewer in a view.
+
+    ``melds``: those of which it may make melds, a partner's or the won ones among them.
+    """
+    seen = table if isinstance(table, Deal) else _seen(table)
+    seat = seen.turn
+    held = seen.held[seat]
+    if melds and (rules.sides != r.NO_SIDES or rules.meld_source == r.WON_CARDS):
+        held = [widest_reach(rules, seen, pack) for pack in range(len(held))]
+    return Holding(rules, seen, seat, held)
+
+
+def _seen(view: View) -> _Seen:
+    shown = [0] * len(view.own)
+    for spread in view.spread:
         shown = [mask | more for mask, more in zip(shown, spread, strict=True)]
-    seen = _Seen(
-        trump=table.trump,
+    held = list(view.spread)
+    held[view.seat] = view.own
+    return _Seen(
+        turn=view.seat,
+        trump=view.trump,
         drawn=0,
-        stock=range(table.stock_left),
+        stock=range(view.stock_left),
+        score=view.score,
         shown=shown,
-        used=table.used,
-        pendings=table.pendings,
-        pending_by=table.pending_by,
-        pending_cards=table.pending_cards,
-        declarations=table.declarations,
-        declared_by=table.declared_by,
-        declared_meld=table.declared_meld,
-        declared_cards=table.declared_cards,
+        held=held,
+        won=view.won,
+        last_trick=view.last_trick,
+        used=view.used,
+        pendings=view.pendings,
+        pending_by=view.pending_by,
+        pending_cards=view.pending_cards,
+        declarations=view.declarations,
+        declared_by=view.declared_by,
+        declared_meld=view.declared_meld,
+        declared_cards=view.declared_cards,
     )
-    return Holding(rules, seen, table.seat, table.own)
 
 
 def names_told_apart(holding: Holding) -> dict[int, str]:
@@ -202,12 +249,12 @@ def _names_of_kind(holding: Holding, kind: int) -> dict[int, str]:
                 known.append(card)
     if len(classes) < 2:
         return {}
-    on_table = [some for some in classes if holding.place(some[0]) == TABLE]
-    suffixes = _suffixes([holding.marks(some[0]) for some in on_table])
-    plain = kind_name(kind)
-    names = {card: f"{plain}/{HAND}" for some in classes if some not in on_table for card in some}
-    for some, suffix in zip(on_table, suffixes, strict=True):
-        names |= dict.fromkeys(some, f"{plain}/{TABLE}{suffix}")
+    names: dict[int, str] = {}
+    for place in {holding.place(some[0]) for some in classes}:
+        here = [some for some in classes if holding.place(some[0]) == place]
+        suffixes = _suffixes([holding.marks(some[0]) for some in here])
+        for some, suffix in zip(here, suffixes, strict=True):
+            names |= dict.fromkeys(some, f"{kind_name(kind)}/{place}{suffix}")
     return names
 
 
@@ -216,7 +263,7 @@ def _suffixes(marks: list[list[list[str]]]) -> list[str]:
     if len(marks) < 2:
         return [""] * len(marks)
     told: list[str] = []
-    for depth in range(1, 4):
+    for depth in range(1, len(marks[0]) + 1):
         told = [":" + "+".join(sum(each[:depth], [])) for each in marks]
         if len(set(told)) == len(told):
             break

@@ -4,13 +4,13 @@ from typing import Any, Final
 
 from bezique.cards.kinds import KINDS, NONE, SUITS, kind_name, kind_of
 from bezique.play.events import NAMES
-from bezique.play.melds import cards_of, name_of_meld
+from bezique.play.melds import cards_in_masks, cards_of, name_of_meld
 from bezique.rules import layout as at
 
 Line = list[int]
 
 _UNTOLD: Final = (at.LED, at.FOLLOWED, at.ANNOUNCED)
-_KINDS: Final = tuple(kind_name(kind) for kind in range(KINDS))
+_KINDS: Final = tuple(kind_name(kind) for kind in range(KINDS + 1))
 
 
 def events_written(rules: Any, d: at.Deal, move: int) -> list[dict[str, Any]]:
@@ -40,12 +40,14 @@ def _written(rules: Any, d: at.Deal, line: Line, move: int) -> dict[str, Any]:
     if what == at.TRICK:
         seats = len(d.score)
         laid = [d.last_trick[(d.last_lead + turn) % seats] for turn in range(seats)]
-        event |= {"winner": seat, "cards": [_KINDS[kind_of(c)] for c in laid]}
+        event |= {"winner": seat, "cards": [_KINDS[kind_of(c)] for c in laid if c != NONE]}
         return event | ({"points": points} if points else {})
     event["player"] = seat
     if what == at.DECLARED:
         event["meld"] = name_of_meld(rules, d, meld)
         event["cards"] = [_KINDS[kind_of(c)] for c in cards_of(rules, d, move)]
+    elif what == at.SHOWED_BLANK and card == NONE:
+        event["cards"] = [_KINDS[kind_of(c)] for c in cards_in_masks(d.held[seat])]
     elif card != NONE:
         event["card"] = _KINDS[kind_of(card)]
     return event | {"points": points}

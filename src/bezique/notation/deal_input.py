@@ -9,15 +9,22 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bezique.cards.kinds import KINDS, card, kind_name
+from bezique.cards.kinds import EIGHT, NONE, RANKS, SUITS, card, kind_name, kind_of
 from bezique.notation.asked import ActionError, one_line, read_asked
 from bezique.notation.cards import read_kind
+from bezique.play.dealing import pack_of
+from bezique.rules.opening import LAST_EIGHT
 from bezique.rulesets.options import RulesetError
 from bezique.rulesets.ruleset import Ruleset, load
 
 FORMAT: Final = "bezique-deal-1"
-KEYS: Final = ("format", "ruleset", "options", "dealer", "start_scores", "deck", "actions")
-_MAY_BE_ABSENT: Final = {"options", "start_scores"}
+_BEFORE: Final = ("last_trump", "lift")
+KEYS: Final = (
+    *("format", "ruleset", "options", "dealer", "start_scores"),
+    *_BEFORE,
+    *("deck", "actions"),
+)
+_MAY_BE_ABSENT: Final = {"options", "start_scores", *_BEFORE}
 _HIGHEST_SCORE: Final = 1_000_000
 _SHOWN_OF_A_VALUE: Final = 60
 
@@ -41,6 +48,8 @@ class GivenDeal:
     deck: tuple[int, ...]  # physical cards, top first
     actions: tuple[Mapping[str, Any], ...]
     head: Mapping[str, Any]  # the fields as they were given, without the actions
+    last_trump: int = NONE  # of the deal before, where it may not become trump again
+    lift: tuple[int, int] = (0, 0)  # cards lifted before the deal, and as estimated
 
 
 def read_deal(line: str | bytes) -> GivenDeal:
@@ -64,6 +73,8 @@ def read_deal(line: str | bytes) -> GivenDeal:
         deck=numbered_deck(_kinds(given["deck"]), ruleset),
         actions=_actions(given["actions"]),
         head={key: value for key, value in given.items() if key != "actions"},
+        last_trump=_last_trump(given.get("last_trump")),
+        lift=_lift(given.get("lift", [0, 0]), ruleset),
     )
 
 
@@ -126,6 +137,24 @@ def _scores(scores: Any, ruleset: Ruleset) -> tuple[int, ...]:
     return tuple(scores)
 
 
+def _last_trump(suit: Any) -> int:
+    if suit is not None and (not isinstance(suit, str) or suit not in SUITS):
+        raise DealLogError(
+            "bad-last-trump", f"last_trump is {_shown(suit)}; it must be S, H, D, C or null"
+        )
+    return NONE if suit is None else SUITS.index(suit)
+
+
+def _lift(lift: Any, ruleset: Ruleset) -> tuple[int, int]:
+    right = isinstance(lift, list) and len(lift) == 2
+    most = ruleset.sizes.deck
+    if not right or not all(type(number) is int and 0 <= number <= most for number in lift):
+        raise DealLogError(
+            "bad-lift", f"lift is {_shown(lift)}; it must be two numbers of cards from 0 to {most}"
+        )
+    return lift[0], lift[1]
+
+
 def _kinds(deck: Any) -> list[int]:
     if not isinstance(deck, list):
         raise DealLogError("bad-deck", f"deck is {_shown(deck)}; it must be a list of cards")
@@ -143,19 +172,20 @@ def numbered_deck(kinds: list[int], ruleset: Ruleset) -> tuple[int, ...]:
 
     Raises DealLogError when a card is missing or there too often.
     """
-    packs = ruleset.sizes.packs
     counted = Counter(kinds)
+    wanted = _wanted(ruleset, counted)
     wrong = [
         f"{kind_name(kind)} {counted[kind]} times"
-        for kind in range(KINDS)
-        if counted[kind] != packs
+        for kind in sorted({*wanted, *counted})
+        if counted[kind] != wanted[kind]
     ]
     if wrong:
         more = ", ..." if len(wrong) > 4 else ""
+        packs = ruleset.options["packs"]
         raise DealLogError(
             "bad-deck",
             f"the deck has {len(kinds)} cards, among them {', '.join(wrong[:4])}{more}; "
-            f"it must have {KINDS * packs}, every card {packs} times",
+            f"it must have {ruleset.sizes.deck}, every card {packs} times{_but(ruleset)}",
         )
     seen: Counter[int] = Counter()
     deck = []
@@ -163,6 +193,29 @@ def numbered_deck(kinds: list[int], ruleset: Ruleset) -> tuple[int, ...]:
         deck.append(card(seen[kind], kind))
         seen[kind] += 1
     return tuple(deck)
+
+
+def _wanted(ruleset: Ruleset, counted: Counter[int]) -> Counter[int]:
+    """How often each kind must be there; of the eights any one may be left out, where one is."""
+    wanted = Counter(kind_of(card) for card in pack_of(ruleset.book))
+    if ruleset.options["drop_one_eight"]:
+        whole = wanted + Counter({LAST_EIGHT: 1})
+        for suit in range(len(SUITS)):
+            other = whole - Counter({suit * len(RANKS) + EIGHT: 1})
+            if other == counted:
+                return other
+    return wanted
+
+
+def _but(ruleset: Ruleset) -> str:
+    """What a pack lacks or has besides, in English."""
+    options = ruleset.options
+    parts = [
+        f"no card below the {options['lowest_rank']}" if options["lowest_rank"] != "7" else "",
+        "one eight left out" if options["drop_one_eight"] else "",
+        f"{options['jokers']} jokers" if options["jokers"] else "",
+    ]
+    return "".join(f", {part}" for part in parts if part)
 
 
 def deal_of(ruleset: Ruleset, dealer: int, scores: Sequence[int], kinds: list[int]) -> GivenDeal:

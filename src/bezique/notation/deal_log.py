@@ -37,6 +37,9 @@ class RefereedDeal:
         self.rules = given.ruleset.book
         self.state = at.blank(at.Deal, given.ruleset.sizes)
         self._room = [0] * given.ruleset.sizes.moves
+        if given.last_trump != NONE:
+            self.state.barred_suits = 1 << given.last_trump
+        self.state.lifted, self.state.guessed = given.lift
         start(self.rules, self.state, given.dealer, list(given.scores), list(given.deck))
         self._look()
         self.record: Record = {
@@ -99,6 +102,12 @@ class RefereedDeal:
                 "brisques": [sum((w & _BRISQUES).bit_count() for w in won) for won in d.won],
                 "game_points": d.game_points,
             }
+            if d.reason == at.SETTLED:
+                self.record["result"]["settlement"] = {
+                    "payoff": d.payoff,
+                    "rubiconed": bool(d.rubiconed),
+                    "brisques_added": bool(d.brisques_added),
+                }
 
 
 def referee_deal(given: GivenDeal, explain: Explain = _plainly) -> Record:

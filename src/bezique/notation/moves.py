@@ -10,7 +10,7 @@ from itertools import permutations
 from typing import Any, Final
 
 from bezique.cards.kinds import NONE, kind_name, kind_of
-from bezique.notation.asked import ActionError, Asked, phrase, read_asked
+from bezique.notation.asked import ALONE, ActionError, Asked, phrase, read_asked
 from bezique.notation.cards import (
     HAND,
     CopyName,
@@ -26,7 +26,7 @@ from bezique.rules.layout import Deal, View
 
 Action = dict[str, Any]
 
-_PLAIN: Final = {mv.PASS: "pass", mv.EXCHANGE: "exchange", mv.SHOW_SEVEN: "show_seven"}
+_SAID: Final = {move: do for do, move in ALONE.items()}
 _LISTED_AT_MOST: Final = 8
 
 
@@ -37,19 +37,22 @@ def write_action(rules: Any, table: Deal | View, move: int) -> Action:
 
 def write_actions(rules: Any, table: Deal | View, moves: Sequence[int]) -> list[Action]:
     """Several moves as actions, in their order."""
-    names = names_told_apart(holding_of(rules, table))
-    return [_written(rules, table, move, names) for move in moves]
+    plays = names_told_apart(holding_of(rules, table))
+    melds = plays
+    if any(move >= mv.DECLARE for move in moves):
+        melds = names_told_apart(holding_of(rules, table, melds=True))
+    return [_written(rules, table, move, melds if move >= mv.DECLARE else plays) for move in moves]
 
 
 def _written(rules: Any, table: Deal | View, move: int, names: dict[int, str]) -> Action:
     if move < mv.PASS:
-        card = move & 511
+        card = mv.card_of(move)
         action: Action = {"do": "play", "card": names.get(card) or kind_name(kind_of(card))}
         if move >= mv.SILENT:
             action["announce"] = False
         return action
-    if move in _PLAIN:
-        return {"do": _PLAIN[move]}
+    if move in _SAID:
+        return {"do": _SAID[move]}
     return {
         "do": "announce" if mv.is_announcement(move) else "declare",
         "meld": name_of_meld(rules, table, mv.meld_of(move)),
@@ -82,11 +85,11 @@ def read_action(rules: Any, table: Deal | View, action: Any) -> int:
     from a view the code is ``unknown-action``.
     """
     asked = read_asked(action)
-    holding = holding_of(rules, table)
+    holding = holding_of(rules, table, melds=asked.do != "play")
     moves = _moves(rules, table)
     found = [move for move in moves if _means(asked, rules, table, holding, move)]
     if len(found) > 1 and asked.do == "play":
-        found.sort(key=lambda move: holding.place(move & 511) != HAND)
+        found.sort(key=lambda move: holding.place(mv.card_of(move)) != HAND)
     if found:
         return found[0]
     code = "unknown-action"
@@ -103,14 +106,14 @@ def _moves(rules: Any, table: Deal | View) -> list[int]:
 
 def _means(asked: Asked, rules: Any, table: Deal | View, holding: Holding, move: int) -> bool:
     """Whether a legal move is one that the action may mean."""
-    if move in _PLAIN:
-        return asked.do == _PLAIN[move]
+    if move in _SAID:
+        return asked.do == _SAID[move]
     if move < mv.PASS:
         silent = move >= mv.SILENT
         return (
             asked.do == "play"
             and asked.silent == silent
-            and holding.means(asked.cards[0], move & 511)
+            and holding.means(asked.cards[0], mv.card_of(move))
         )
     if asked.do != ("announce" if mv.is_announcement(move) else "declare"):
         return False

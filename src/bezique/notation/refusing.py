@@ -7,7 +7,7 @@ that were most likely meant are looked up, and the rules are asked about them.
 from typing import Any
 
 from bezique.cards.kinds import NONE
-from bezique.notation.asked import Asked
+from bezique.notation.asked import ALONE, Asked
 from bezique.notation.cards import CopyName, Holding
 from bezique.play.melds import meld_number, name_of_meld
 from bezique.play.why import why
@@ -28,10 +28,7 @@ def code_of(rules: Any, d: at.Deal, holding: Holding, asked: Asked) -> str:
         return why(rules, d, card + (mv.SILENT if asked.silent else 0)) or "unknown-action"
     if asked.do in ("declare", "announce"):
         return _code_of_meld(rules, d, holding, asked)
-    plain = {"pass": mv.PASS, "exchange": mv.EXCHANGE, "show_seven": mv.SHOW_SEVEN}
-    if asked.do in plain:
-        return why(rules, d, plain[asked.do])
-    return "no-carte-blanche" if asked.do == "carte_blanche" else "unknown-action"
+    return why(rules, d, ALONE[asked.do])
 
 
 def meant(holding: Holding, written: CopyName, taken: set[int]) -> int:
@@ -43,7 +40,7 @@ def meant(holding: Holding, written: CopyName, taken: set[int]) -> int:
 
 
 def _code_of_meld(rules: Any, d: at.Deal, holding: Holding, asked: Asked) -> str:
-    if not in_stock_phase(d):
+    if not in_stock_phase(d) and not rules.declare_in_end_phase:
         return "stock-exhausted"
     if d.stage != at.DECLARE_WINDOW:
         return "no-window"
