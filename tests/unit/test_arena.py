@@ -14,7 +14,7 @@ from bezique.bots.luck import seeded, shuffle
 from bezique.bots.registry import BOTS
 from bezique.cli.arena import command
 from bezique.compiled.there import available
-from bezique.rules.layout import Deal, blank
+from bezique.rules.layout import DECLARE_WINDOW, Deal, blank
 from bezique.rulesets.ruleset import load
 
 PAIR_FIELDS = {
@@ -78,7 +78,7 @@ def test_each_seat_draws_from_its_own_pile_but_for_the_last_round() -> None:
     for turn in (0, 1):
         for drawn in (0, 10, 46):
             deal.stock = list(range(48))
-            deal.turn, deal.drawn = turn, drawn
+            deal.stage, deal.lead, deal.drawn = DECLARE_WINDOW, turn, drawn
             own_pile(deal)
             swapped = turn == 1 and drawn < 46
             expected = [drawn + 1, drawn] if swapped else [drawn, drawn + 1]

@@ -19,9 +19,10 @@ from bezique.rules.deal import step
 from bezique.rules.layout import Deal, View, blank, copied
 from bezique.rules.opening import start
 from bezique.rules.view import look
-from bezique.rulesets.ruleset import Ruleset, load
+from bezique.rulesets.ruleset import Ruleset, load, ruleset_names
 
-FORMS = ("french", "dutch", "norwegian", "swedish", "classic", "classic+no_turn_up+open")
+FORMS = (*ruleset_names(), "classic+no_turn_up+open", "french+three_hand")
+DEALS = {2: 3, 4: 2}  # by the number of packs; one of more
 ENDINGS = (
     {},
     {"end_ten_low": True},
@@ -41,8 +42,11 @@ ENDINGS = (
 @pytest.mark.parametrize("bot", BOTS)
 def test_a_bot_plays_whole_deals_and_leaves_the_view_alone(bot: str, form: str) -> None:
     chance = Random(f"{bot}/{form}")
-    for _ in range(3):
-        deal = LiveDeal(load(form), 0, [0, 0], shuffled(load(form), chance))
+    rules = load(form)
+    for number in range(DEALS.get(rules.sizes.packs, 1)):
+        deal = LiveDeal(
+            rules, number % rules.sizes.seats, [0] * rules.sizes.seats, shuffled(rules, chance)
+        )
         while not deal.over:
             view = deal.view(deal.state.turn)
             before = copied(view)

@@ -66,9 +66,9 @@ def own_pile(d: Any) -> None:
     The cards of a round lie in the order of the seats; the winner of the trick draws first.
     """
     seats = len(d.score)
-    if d.drawn + seats >= len(d.stock):
+    if d.stage != at.DECLARE_WINDOW or d.drawn + seats >= len(d.stock):
         return
-    for _ in range(d.turn):
+    for _ in range(d.lead):
         first = d.stock[d.drawn]
         for place in range(d.drawn, d.drawn + seats - 1):
             d.stock[place] = d.stock[place + 1]

@@ -40,7 +40,7 @@ def _play_timed(ruleset: Ruleset, bot: Bot, luck: list[int], times: list[float])
     deal = blank(Deal, ruleset.sizes)
     views = [blank(View, ruleset.sizes) for _ in deal.score]
     notes: list[Any] = [blank(Notes, ruleset.sizes) for _ in deal.score]
-    start(ruleset.book, deal, luck[0] & 1, [0] * len(deal.score), deck)
+    start(ruleset.book, deal, luck[0] % len(deal.score), [0] * len(deal.score), deck)
     while deal.stage != at.OVER:
         seat = deal.turn
         look(ruleset.book, deal, seat, views[seat])

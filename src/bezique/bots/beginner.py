@@ -26,9 +26,9 @@ def play_by_chance(rules: Any, v: Any, n: Any, luck: Any) -> int:
 
 @rule
 def free_points(v: Any) -> int:
-    """The exchange or the showing of a seven, which cost nothing; NONE where there is neither."""
-    for i in range(v.moves):
-        if v.move[i] == mv.EXCHANGE or v.move[i] == mv.SHOW_SEVEN:
+    """What costs nothing: a win to claim, a seven to exchange or show, a carte blanche; or NONE."""
+    for i in range(v.moves - 1, -1, -1):  # a claim stands last
+        if mv.EXCHANGE <= v.move[i] <= mv.CLAIM and v.move[i] != mv.PASS_RIGHT:
             return v.move[i]
     return NONE
 
@@ -55,8 +55,8 @@ def greed(rules: Any, v: Any, move: int) -> int:
         return -mv.SILENT
     if move >= mv.DECLARE:
         return points_of(rules, v, move >> mv.MELD_SHIFT & mv.MELD_MASK)
-    if move == mv.PASS:
-        return 0
+    if move >= mv.PASS:
+        return move == mv.PASS_RIGHT  # whoever has nothing to declare leaves it to the partner
     cost = (move & 7) + DEAR * is_brisque(move)
     if move >> 3 & 7 == v.trump:
         cost += DEAR

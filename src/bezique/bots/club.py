@@ -44,11 +44,11 @@ WANTED: Final = 55  # out of 100: how often a card without a brisque is beaten i
 @rule
 def play_as_club(rules: Any, v: Any, n: Any, luck: Any) -> int:
     """One move of the club player."""
-    if v.stock_left == 0 and len(v.score) == 2:
-        return ending_move(rules, v, n)
     move = free_points(v)
     if move != NONE:
         return move
+    if v.stock_left == 0 and len(v.score) == 2 and not rules.declare_in_end_phase:
+        return ending_move(rules, v, n)
     note(rules, v, n)
     weigh_chances(rules, n)
     if v.stage == at.DECLARE_WINDOW:
@@ -88,6 +88,10 @@ def best_declaration(rules: Any, v: Any, n: Any) -> int:
         for i in range(v.moves):
             if v.move[i] >= mv.ANNOUNCE and would_be_lost(rules, v, v.move[i], best):
                 return v.move[i]
+        return best
+    for i in range(v.moves):
+        if v.move[i] == mv.PASS_RIGHT:
+            best = mv.PASS_RIGHT
     return best
 
 
