@@ -6,11 +6,12 @@ from typing import Any
 
 from bezique.notation.moves import write_actions
 from bezique.play.log import Header, Seat
+from bezique.rulesets.ruleset import load
 from bezique.table.replies import Reply
 from bezique.table.room import Room
 from bezique.table.snapshot import Snapshot
 
-EAGER = ("declare", "exchange", "show_seven", "announce")
+EAGER = ("declare", "exchange", "show_seven", "carte_blanche")
 Action = dict[str, Any]
 
 
@@ -18,6 +19,11 @@ def header(ruleset: str = "classic", *players: str, **house: Any) -> Header:
     """A header; without players two persons sit there."""
     seats = tuple(Seat(player, f"name {player}") for player in players or ("person", "person"))
     return Header(ruleset, house, seats)
+
+
+def persons(ruleset: str, **house: Any) -> Header:
+    """A header with a person at every seat."""
+    return header(ruleset, *["person"] * load(ruleset).sizes.seats, **house)
 
 
 def actions(snapshot: Snapshot) -> list[Action]:
@@ -29,8 +35,10 @@ def an_action(snapshot: Snapshot, chance: Random) -> Action:
     """A legal action by lot; what scores is done when it can be, so that matches end."""
     if snapshot.awaits == "shuffle":
         return {"do": "next_deal"}
+    if snapshot.awaits == "choice":
+        return {"do": "choose_dealer", "dealer": chance.randrange(len(snapshot.scores))}
     legal = actions(snapshot)
-    scoring = [action for action in legal if action["do"] in EAGER[:3]]
+    scoring = [action for action in legal if action["do"] in EAGER]
     return chance.choice(scoring or legal)
 
 

@@ -1,11 +1,15 @@
-"""Shuffling, and cutting or drawing for the first deal. Chance comes in as a generator."""
+"""Shuffling, lifting, and drawing for the first deal. Chance comes in as a generator."""
 
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from bezique.cards.kinds import JOKER, KIND_MASK, KINDS
-from bezique.rules.opening import fill_deck
+from bezique.rules.opening import LIFT, fill_deck
 from bezique.rulesets.ruleset import Ruleset
+
+LIFT_SPREAD: Final = 3.0
+"""Cards: how far a hand that aims at a number, or an eye that estimates one, is off as a rule."""
+LEAST_LIFT: Final = 6  # cards
 
 
 def pack_of(rules: Any) -> list[int]:
@@ -21,11 +25,29 @@ def shuffled(ruleset: Ruleset, chance: Random) -> list[int]:
     return deck
 
 
+def lift(ruleset: Ruleset, chance: Random) -> tuple[int, int]:
+    """How many cards the dealer lifts for the bonus, and how many the other says they are (PKC).
+
+    Two numbers of cards, each between six and half the pack: the dealer aims at 24, the other at
+    what he sees. No lift, (0, 0), where the rules have no bonus for it.
+    """
+    if not ruleset.options["deal_lift_bonus"]:
+        return 0, 0
+
+    def about(cards: int) -> int:
+        hit = round(chance.normalvariate(cards, LIFT_SPREAD))
+        return min(max(hit, LEAST_LIFT), ruleset.sizes.deck // 2)
+
+    lifted = about(LIFT)
+    return lifted, about(lifted)
+
+
 def draw_for_deal(ruleset: Ruleset, chance: Random) -> tuple[list[list[int]], int]:
     """Everybody draws a card until one alone is lowest (FR-18) or highest, as the rules say.
 
-    Returns the cards of each round by seat, and the seat that deals. Ranks stand in the order in
-    which they take tricks; equal cards draw again, all seats together (PKC).
+    Returns the cards of each round by seat, and the seat that deals or, where the highest card
+    chooses, has the choice. Ranks stand in the order in which they take tricks; equal cards draw
+    again, all seats together (PKC).
     """
     seats = ruleset.sizes.seats
     wanted = max if ruleset.options["first_dealer"] != "lowest" else min

@@ -1,6 +1,8 @@
 """A deal being played: the kernel's plain record with a door that only legal moves pass."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
 
 from bezique.play.dealing import pack_of
 from bezique.play.events import Event, events_of
@@ -20,16 +22,38 @@ class IllegalMove(ValueError):
         self.code = code
 
 
+@dataclass(frozen=True)
+class Brought:
+    """What a deal brings with it beside its pack; in most forms nothing."""
+
+    barred_suits: int = 0  # a bit for each suit that was trumps before and may not be again
+    lift: tuple[int, int] = (0, 0)  # cards as lifted by the dealer, and as the other estimated
+
+
+NOTHING: Final = Brought()
+
+
 class LiveDeal:
     """One deal from the shuffled pack on. On the server only: it knows every card."""
 
     def __init__(
-        self, ruleset: Ruleset, dealer: int, scores: Sequence[int], deck: Sequence[int]
+        self,
+        ruleset: Ruleset,
+        dealer: int,
+        scores: Sequence[int],
+        deck: Sequence[int],
+        brought: Brought = NOTHING,
     ) -> None:
-        """Deal ``deck`` (every card once, top first). Raises ValueError for an impossible pack."""
+        """Deal ``deck`` (every card once, top first).
+
+        Raises ValueError for a pack that is not whole or a lift that the rules do not know.
+        """
         check_deck(ruleset, deck)
+        check_lift(ruleset, brought.lift)
         self.ruleset = ruleset
         self.state = blank(Deal, ruleset.sizes)
+        self.state.barred_suits = brought.barred_suits
+        self.state.lifted, self.state.guessed = brought.lift
         start(ruleset.book, self.state, dealer, list(scores), list(deck))
         self.events: list[Event] = events_of(ruleset.book, self.state, None)
 
@@ -64,3 +88,10 @@ def check_deck(ruleset: Ruleset, deck: Sequence[int]) -> None:
         raise ValueError(f"the pack has {len(deck)} cards, not {len(expected)}")
     if set(deck) != expected:
         raise ValueError("the pack does not hold every card exactly once")
+
+
+def check_lift(ruleset: Ruleset, lift: Sequence[int]) -> None:
+    """Refuse numbers that nobody can have lifted or estimated. Raises ValueError."""
+    most = ruleset.sizes.deck if ruleset.options["deal_lift_bonus"] else 0
+    if not all(type(cards) is int and 0 <= cards <= most for cards in lift):
+        raise ValueError(f"a lift is of 0 to {most} cards here, not {list(lift)}")

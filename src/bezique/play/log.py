@@ -2,22 +2,29 @@
 
 Lines as JSON, so that they can be kept anywhere and read in twenty years:
 
-    {"line": "cut", "draws": [[card, card], ...], "dealer": seat}
-    {"line": "shuffle", "deck": [card, ...]}           secret until the deal is over
+    {"line": "cut", "draws": [[card, card], ...], "dealer": seat, "chooser": seat}
+    {"line": "choice", "seat": seat, "dealer": seat}   where the chooser of the cut has the choice
+    {"line": "shuffle", "deck": [card, ...], "lift": [cards, cards]}   secret until the deal is over
     {"line": "move", "seat": seat, "move": number}
+    {"line": "stop", "seat": seat}                     between two games that are settled
 
 A card and a move are the kernel's whole numbers. ``LOG_FORMAT`` goes up when a line changes form.
+Format 1 had no choice, no stop, no ``chooser`` and no ``lift``; its logs are read as they are.
 """
 
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
-LOG_FORMAT: Final = 1
+from bezique.cards.kinds import NONE
+
+LOG_FORMAT: Final = 2
+PERSON: Final = "person"
+NO_LIFT: Final = (0, 0)
 
 
 @dataclass(frozen=True)
 class Seat:
-    """Who sits where: a person (``player`` is "person") or a computer player by its name."""
+    """Who sits where: a person (``player`` is PERSON) or a computer player by its name."""
 
     player: str
     name: str = ""
@@ -33,20 +40,35 @@ class Header:
     dealer: int | None = None  # where the players agree who deals first (SE-6)
     format: int = LOG_FORMAT
 
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats where persons sit."""
+        return tuple(i for i, seat in enumerate(self.seats) if seat.player == PERSON)
+
 
 @dataclass(frozen=True)
 class Cut:
     """The draw for the first deal; no draws where the dealer was agreed."""
 
     draws: tuple[tuple[int, ...], ...]
+    dealer: int  # NONE where the chooser says who deals
+    chooser: int = NONE
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Who deals first, as the seat says that has the choice by the cut."""
+
+    seat: int
     dealer: int
 
 
 @dataclass(frozen=True)
 class Shuffle:
-    """The order of the pack of the next deal, top card first."""
+    """The order of the pack of the next deal, top card first, and what was lifted of it."""
 
     deck: tuple[int, ...]
+    lift: tuple[int, int] = NO_LIFT  # cards as the dealer lifted them, and as they were estimated
 
 
 @dataclass(frozen=True)
@@ -57,7 +79,22 @@ class Decision:
     move: int
 
 
-Line = Cut | Shuffle | Decision
+@dataclass(frozen=True)
+class Stop:
+    """A person's word that the match may end here; it ends when all persons have given it."""
+
+    seat: int
+
+
+Line = Cut | Choice | Shuffle | Decision | Stop
+
+NAMES: Final[dict[type[Line], str]] = {
+    Cut: "cut",
+    Choice: "choice",
+    Shuffle: "shuffle",
+    Decision: "move",
+    Stop: "stop",
+}
 
 
 def header_to_json(header: Header) -> dict[str, Any]:
@@ -76,17 +113,28 @@ def header_from_json(data: dict[str, Any]) -> Header:
 
 def line_to_json(line: Line) -> dict[str, Any]:
     """A line as plain data."""
-    name = {Cut: "cut", Shuffle: "shuffle", Decision: "move"}[type(line)]
-    return {"line": name, **asdict(line)}
+    return {"line": NAMES[type(line)], **asdict(line)}
 
 
 def line_from_json(data: dict[str, Any]) -> Line:
     """A line from plain data. Raises ValueError for a line of an unknown kind."""
     match data:
         case {"line": "cut", "draws": draws, "dealer": int(dealer)}:
-            return Cut(tuple(tuple(drawn) for drawn in draws), dealer)
+            drawn = tuple(tuple(row) for row in draws)
+            return Cut(drawn, dealer, _seat(data.get("chooser", NONE)))
+        case {"line": "choice", "seat": int(seat), "dealer": int(dealer)}:
+            return Choice(seat, dealer)
         case {"line": "shuffle", "deck": deck}:
-            return Shuffle(tuple(deck))
+            lifted, estimated = data.get("lift", NO_LIFT)
+            return Shuffle(tuple(deck), (lifted, estimated))
         case {"line": "move", "seat": int(seat), "move": int(move)}:
             return Decision(seat, move)
+        case {"line": "stop", "seat": int(seat)}:
+            return Stop(seat)
     raise ValueError(f"no line of a match: {data!r}")
+
+
+def _seat(given: object) -> int:
+    if type(given) is not int:
+        raise ValueError(f"no seat: {given!r}")
+    return given

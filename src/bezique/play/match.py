@@ -1,33 +1,20 @@
-"""A match: deal after deal to the target. It comes to be only line by line, from its log.
+"""A match: deal after deal to the target, or game after game until the players stop.
 
-The order of a log: cut, then for each deal its pack and its decisions. ``awaits`` says which line
-comes next, so whoever runs the match only has to supply it.
+It comes to be only line by line, from its log: cut, perhaps the choice of the dealer, then for each
+deal its pack and its decisions. ``awaits`` says which line comes next, so whoever runs the match
+only has to supply it.
 """
-
-from collections.abc import Sequence
-from dataclasses import dataclass
 
 from bezique.cards.kinds import NONE
 from bezique.play.events import Event
-from bezique.play.live import LiveDeal
-from bezique.play.log import Cut, Decision, Header, Line, Shuffle
-from bezique.rules.layout import REASONS
+from bezique.play.live import Brought, LiveDeal
+from bezique.play.log import NAMES, Choice, Cut, Decision, Header, Line, Shuffle, Stop
+from bezique.play.result import DealResult, result_of
 from bezique.rulesets.ruleset import Ruleset, load
 
 
 class WrongLine(ValueError):
     """A line that does not come next in this match. Nothing has changed."""
-
-
-@dataclass(frozen=True)
-class DealResult:
-    """What became of one deal."""
-
-    dealer: int
-    before: tuple[int, ...]  # match scores by seat
-    after: tuple[int, ...]
-    reason: str  # "deal_over" or "stopped"
-    last_trick: int  # the seat that took the last trick played, NONE if none was
 
 
 class Match:
@@ -43,20 +30,38 @@ class Match:
         self.version = 0  # lines folded so far
         self.cut: Cut | None = None
         self.dealer = NONE  # of the running or coming deal
-        self.scores: tuple[int, ...] = (0,) * seats
+        self.first_dealer = NONE
+        self.scores: tuple[int, ...] = (0,) * seats  # with which the running or coming deal begins
+        self.points: tuple[int, ...] = (0,) * seats  # signed, of the games settled so far
+        self.games: tuple[int, ...] = (0,) * seats  # settled games won so far
         self.deal: LiveDeal | None = None
         self.results: list[DealResult] = []
+        self.stops: tuple[int, ...] = ()  # the seats that would stop here
+        self.barred_suits = 0  # for the coming deal, a bit each
         self.winner = NONE
         self.game_points = 0
+        self._ended = False
 
     @property
     def awaits(self) -> str:
-        """What comes next: "cut", "shuffle", "move", or "" when the match is over."""
-        if self.winner != NONE:
+        """What comes next: "cut", "choice", "shuffle", "move", or "" when the match is over."""
+        if self._ended:
             return ""
         if self.cut is None:
             return "cut"
+        if self.dealer == NONE:
+            return "choice"
         return "shuffle" if self.deal is None or self.deal.over else "move"
+
+    @property
+    def settled(self) -> bool:
+        """Whether every deal is a game of its own that is settled (rules 2.6)."""
+        return self.ruleset.options["scoring"] == "settlement"
+
+    @property
+    def may_stop(self) -> bool:
+        """Whether the players may stop now: between two games, for no target ends the match."""
+        return self.settled and bool(self.results) and self.awaits == "shuffle"
 
     def apply(self, line: Line) -> list[Event]:
         """Fold one more line.
@@ -64,27 +69,49 @@ class Match:
         Raises WrongLine, IllegalMove, or ValueError for a pack that is not whole; then nothing
         has changed.
         """
-        kind = {Cut: "cut", Shuffle: "shuffle", Decision: "move"}[type(line)]
-        if kind != self.awaits:
+        kind = NAMES[type(line)]
+        if kind != self.awaits and not (isinstance(line, Stop) and self.may_stop):
             raise WrongLine(f"a {kind} cannot come here; {self.awaits or 'nothing'} comes next")
-        if isinstance(line, Cut):
-            events = self._cut(line)
-        elif isinstance(line, Shuffle):
-            events = self._deal(line.deck)
-        else:
-            events = self._move(line)
+        events: list[Event] = []
+        match line:
+            case Cut():
+                self._cut(line)
+            case Choice():
+                self._choose(line)
+            case Shuffle():
+                events = self._deal(line)
+            case Decision():
+                events = self._move(line)
+            case Stop():
+                self._stop(line.seat)
         self.version += 1
         return events
 
-    def _cut(self, line: Cut) -> list[Event]:
-        if not 0 <= line.dealer < len(self.scores):
-            raise WrongLine(f"there is no seat {line.dealer}")
+    def _cut(self, line: Cut) -> None:
+        if line.chooser != NONE:
+            self._check_seat(line.chooser)
+            if self.ruleset.options["first_dealer"] != "highest_chooses" or line.dealer != NONE:
+                raise WrongLine(f"seat {line.chooser} has no choice here")
+        else:
+            self._check_seat(line.dealer)
         self.cut = line
-        self.dealer = line.dealer
-        return []
+        self.dealer = self.first_dealer = line.dealer
 
-    def _deal(self, deck: Sequence[int]) -> list[Event]:
-        self.deal = LiveDeal(self.ruleset, self.dealer, self.scores, deck)
+    def _choose(self, line: Choice) -> None:
+        assert self.cut is not None  # awaits said so
+        if line.seat != self.cut.chooser:
+            raise WrongLine(f"it is seat {self.cut.chooser} to choose, not {line.seat}")
+        self._check_seat(line.dealer)
+        self.dealer = self.first_dealer = line.dealer
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < len(self.scores):
+            raise WrongLine(f"there is no seat {seat}")
+
+    def _deal(self, line: Shuffle) -> list[Event]:
+        brought = Brought(self.barred_suits, line.lift)
+        self.deal = LiveDeal(self.ruleset, self.dealer, self.scores, line.deck, brought)
+        self.stops = ()
         events = self.deal.events
         self._finish()
         return events
@@ -97,19 +124,44 @@ class Match:
         self._finish()
         return events
 
+    def _stop(self, seat: int) -> None:
+        """By consent of the persons; a computer player goes along (rules 2.6)."""
+        if seat not in self.header.persons or seat in self.stops:
+            raise WrongLine(f"seat {seat} has no word to give here")
+        self.stops = (*self.stops, seat)
+        if set(self.header.persons) == set(self.stops):
+            most = max(self.points)
+            if self.points.count(most) == 1:
+                self.winner, self.game_points = self.points.index(most), 1
+            self._ended = True
+
     def _finish(self) -> None:
-        """If the deal is over: carry the scores, settle the match, pass the deal on."""
+        """If the deal is over: carry what it brought, settle the match, pass the deal on."""
         assert self.deal is not None
         if not self.deal.over:
             return
         state = self.deal.state
-        before, self.scores = self.scores, tuple(state.score)
-        reason = REASONS[state.reason]
-        self.results.append(
-            DealResult(state.dealer, before, self.scores, reason, state.last_winner)
-        )
-        self.winner, self.game_points = state.winner, state.game_points
+        result = result_of(self.ruleset.book, state, self.scores)
+        self.results.append(result)
+        if result.void:
+            return  # replayed by the same dealer, with everything as it was (A-13)
+        if self.settled:
+            self._settle(result)
+        else:
+            self.scores = result.after
+            self.winner, self.game_points = state.winner, state.game_points
+            self._ended = state.winner != NONE
+        if self.ruleset.options["trump_repeat_barred"]:
+            self.barred_suits = 1 << state.trump if state.trump != NONE else 0
         if self.ruleset.options["deal_rotation"] == "last_trick_winner":
             self.dealer = state.last_winner
         else:
             self.dealer = (state.dealer + 1) % len(self.scores)
+
+    def _settle(self, result: DealResult) -> None:
+        """The winner of the game gets the payoff, the loser owes as much."""
+        self.points = tuple(
+            old + (result.payoff if seat == result.winner else -result.payoff)
+            for seat, old in enumerate(self.points)
+        )
+        self.games = tuple(won + (seat == result.winner) for seat, won in enumerate(self.games))

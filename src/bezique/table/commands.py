@@ -9,6 +9,8 @@ from typing import Any, Final
 SIZE_AT_MOST: Final = 4096  # characters of the action as JSON
 DEPTH_AT_MOST: Final = 4
 NEXT_DEAL: Final = {"do": "next_deal"}
+STOP: Final = {"do": "stop"}
+CHOOSE_DEALER: Final = "choose_dealer"  # with the seat: {"do": "choose_dealer", "dealer": 1}
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
@@ -29,6 +31,18 @@ class Command:
     def wants_deal(self) -> bool:
         """Whether it asks for the next deal."""
         return self.action == NEXT_DEAL
+
+    @property
+    def wants_stop(self) -> bool:
+        """Whether it gives the word to end the match between two games."""
+        return self.action == STOP
+
+    @property
+    def chosen_dealer(self) -> object:
+        """The seat that it lets deal first, whatever stands there; None if it chooses none."""
+        if set(self.action) != {"do", "dealer"} or self.action["do"] != CHOOSE_DEALER:
+            return None
+        return self.action["dealer"]
 
 
 def read_command(command_id: object, version: object, seat: object, action: object) -> Command:

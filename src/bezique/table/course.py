@@ -43,19 +43,26 @@ class Course:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The match scores as they stand, points of the running deal included."""
+        """The scores as they stand, points of the running deal included.
+
+        Those of the match; where every deal is a game of its own, those of the game.
+        """
         return tuple(self.match.deal.state.score) if self.match.deal else self.match.scores
 
     @property
     def deal(self) -> LiveDeal:
-        """The running deal, or the last one. There is one as soon as a room is open."""
+        """The running deal, or the last one. There is one unless ``awaits`` is a choice."""
         assert self.match.deal is not None
         return self.match.deal
 
     @property
     def to_move(self) -> int:
-        """The seat to move; NONE between deals and after the match."""
-        return self.deal.state.turn if self.match.awaits == "move" else NONE
+        """The seat to move or to choose; NONE between deals and after the match."""
+        match = self.match
+        if match.awaits == "choice":
+            assert match.cut is not None
+            return match.cut.chooser
+        return self.deal.state.turn if match.awaits == "move" else NONE
 
     def then(self, line: Line) -> Self:
         """The course after one more line. Raises WrongLine or IllegalMove."""
@@ -67,6 +74,8 @@ class Course:
         elif isinstance(line, Decision):
             since = (*since[: line.seat], len(events), *since[line.seat + 1 :])
         after = replace(self, match=match, events=events + new, since=since)
+        if isinstance(line, Shuffle) and match.settled:
+            return replace(after, before_gain=(0,) * len(since))
         was = zip(self.scores, after.scores, self.before_gain, strict=True)
         gains = tuple(old if old != now else before for old, now, before in was)
         return replace(after, before_gain=gains)

@@ -4,7 +4,7 @@ Asked only for the seat that looks, about cards that it holds, so nothing hidden
 """
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from bezique.cards.kinds import kind_of
 from bezique.play.melds import cards_in_masks, cards_of, name_of_meld
@@ -12,15 +12,18 @@ from bezique.play.why import why
 from bezique.rules import moves as mv
 from bezique.rules.layout import DECLARE_WINDOW, OVER, Deal, View
 from bezique.rules.melds.catalogue import points_of, slot_kind, slots_of
-from bezique.rules.melds.choices import fits
+from bezique.rules.melds.choices import copies_a_slot
+from bezique.rules.melds.copies import within_reach
+
+_QUARTET: Final = 4  # cards, of any suits
 
 
 @dataclass(frozen=True)
 class Hindered:
-    """A meld that a seat holds whole and may not declare now."""
+    """A meld that a seat has whole, held or won, and may not declare now."""
 
     meld: str  # its name in the deal log
-    suit: int | None  # of a marriage or sequence
+    suit: int | None  # of a marriage, a sequence or three cards alike
     points: int
     cards: tuple[int, ...]  # physical, one choice of them
     code: str
@@ -38,16 +41,19 @@ def card_refusals(rules: Any, deal: Deal, view: View) -> dict[int, str]:
 
 
 def hindered_melds(rules: Any, deal: Deal, view: View) -> tuple[Hindered, ...]:
-    """The melds that the viewer, in its window, holds whole and still may not declare."""
+    """The melds for which the viewer, in its window, has all cards and still may not declare.
+
+    Its own cards: held or, where melds are made of them, won. Not those before a partner.
+    """
     if view.stage != DECLARE_WINDOW or view.seat != view.turn:
         return ()
     moves = view.move[: view.moves]
     open_now = {mv.meld_of(move) for move in moves if mv.is_declaration(move)}
     found = []
-    for meld in range((mv.TRUMP_QUINTETS + 1) * mv.MEMBERS):
+    for meld in range(mv.FAMILIES * mv.MEMBERS):
         if meld in open_now or not _is_meld(rules, view, meld):
             continue
-        copies = _some_choice(rules, view, meld)
+        copies = _some_choice(rules, deal, meld)
         if copies:
             move = mv.DECLARE | meld << mv.MELD_SHIFT | copies
             found.append(_hindered(rules, view, move, why(rules, deal, move)))
@@ -60,27 +66,32 @@ def _is_meld(rules: Any, view: View, meld: int) -> bool:
     return not (suited and meld & 7 > 3) and points_of(rules, view, meld) > 0
 
 
-def _some_choice(rules: Any, view: View, meld: int) -> int:
-    """Copies that the viewer holds and that make the meld whole; 0 if there are none."""
-    there = 0
+def _some_choice(rules: Any, deal: Deal, meld: int) -> int:
+    """Copies that the seat to move has and that make the meld whole; 0 if there are none."""
+    each, chosen, taken = copies_a_slot(meld), 0, 0
+    own = [held | won for held, won in zip(deal.held[deal.turn], deal.won[deal.turn], strict=True)]
     for slot in range(slots_of(meld)):
-        kind = slot_kind(rules, view, meld, slot)
-        for pack, mask in enumerate(view.own):
-            there |= (mask >> kind & 1) << (slot * mv.COPY_BITS + pack)
-    copies = there & -there
-    while copies:
-        if fits(meld, copies):
-            return copies
-        copies = (copies - there) & there
-    return 0
+        kind = slot_kind(rules, deal, meld, slot)
+        packs = [
+            pack
+            for pack, cards in enumerate(own)
+            if cards & within_reach(rules, deal, meld, pack) & 1 << kind
+        ]
+        if len(packs) < each:
+            return 0
+        packs = packs[: each or _QUARTET - taken]
+        taken += len(packs)
+        chosen |= sum(1 << slot * mv.COPY_BITS + pack for pack in packs)
+    return chosen if each or taken == _QUARTET else 0
 
 
 def _hindered(rules: Any, view: View, move: int, code: str) -> Hindered:
     meld = mv.meld_of(move)
-    suited = meld >> 3 in (mv.MARRIAGES, mv.SEQUENCES)
+    family, member = divmod(meld, mv.MEMBERS)
+    suit = member if family in (mv.MARRIAGES, mv.SEQUENCES) else None
     return Hindered(
         meld=name_of_meld(rules, view, meld),
-        suit=meld & 7 if suited else None,
+        suit=family - mv.TRIPLETS if family >= mv.TRIPLETS else suit,
         points=points_of(rules, view, meld),
         cards=cards_of(rules, view, move),
         code=code,

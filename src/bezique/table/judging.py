@@ -7,25 +7,30 @@ from bezique.cards.kinds import NONE
 from bezique.notation.asked import ActionError
 from bezique.notation.cards import read_copy
 from bezique.notation.moves import read_action
-from bezique.play.log import Decision
-from bezique.table.commands import Command
+from bezique.play.log import Choice, Decision, Line, Stop
+from bezique.table.commands import CHOOSE_DEALER, Command
 from bezique.table.course import Course
 from bezique.table.replies import Reply
-from bezique.table.snapshot import is_computer
 
 _DETAIL_AT_MOST: Final = 300
 
 
-def judge(course: Course, command: Command) -> Decision | Reply | None:
-    """The decision a command makes; None where it rightly asks for the next deal; or a refusal."""
+def judge(course: Course, command: Command) -> Line | Reply | None:
+    """The line a command makes; None where it rightly asks for the next deal; or a refusal."""
     match = course.match
     if command.wants_deal:
         wanted = match.awaits == "shuffle" and 0 <= command.seat < len(match.scores)
         return None if wanted else refused(course, "unknown-action", "no deal is to be dealt now")
-    if match.awaits != "move":
+    if command.wants_stop:
+        if match.may_stop and command.seat in set(match.header.persons) - set(match.stops):
+            return Stop(command.seat)
+        return refused(course, "unknown-action", "the match is not to be stopped now")
+    if match.awaits not in ("move", "choice"):
         return refused(course, "deal-over", f"what is awaited is {match.awaits or 'nothing'}")
-    if command.seat != course.to_move or is_computer(match.header, command.seat):
-        return refused(course, "not-your-turn", f"seat {course.to_move} is to move")
+    if command.seat != course.to_move or command.seat not in match.header.persons:
+        return refused(course, "not-your-turn", f"seat {course.to_move} is to {match.awaits}")
+    if match.awaits == "choice":
+        return _choice(course, command)
     try:
         move = read_action(match.ruleset.book, course.deal.state, dict(command.action))
     except ActionError as error:
@@ -34,10 +39,18 @@ def judge(course: Course, command: Command) -> Decision | Reply | None:
     return Decision(command.seat, move)
 
 
+def _choice(course: Course, command: Command) -> Choice | Reply:
+    dealer, seats = command.chosen_dealer, len(course.match.scores)
+    if type(dealer) is int and 0 <= dealer < seats:
+        return Choice(command.seat, dealer)
+    detail = f"what is awaited is {CHOOSE_DEALER} with a dealer from 0 to {seats - 1}"
+    return refused(course, "unknown-action", detail)
+
+
 def refused(course: Course, code: str, detail: str, card: int | None = None) -> Reply:
     """A refusal, with what makes its sentence exact: the card, the suit led, who is to move."""
     led = NONE
-    if course.to_move != NONE:
+    if course.match.awaits == "move":
         state = course.deal.state
         led = state.trick[state.lead] if state.played else NONE
     return Reply(

@@ -1,6 +1,6 @@
 """What a deal has brought each seat, sorted by what it was for. Counted from what was told."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
 from typing import Final
 
@@ -15,18 +15,23 @@ _ROWS: Final = {
     "trick": "brisques",
     "brisques": "brisques",
     "last_trick": "last_trick",
+    "carte_blanche": "carte_blanche",
+    "lift": "lift",
+    "guess": "lift",
 }
-"""Where points go by event. An announced meld has not scored; the points of "over" are games."""
+"""Where points go by event. An announced meld has not scored; "over" tells games or a payoff."""
 
 
 @dataclass(frozen=True)
 class Reckoning:
-    """The points of one seat in one deal."""
+    """The points of one seat in one deal; those of its partners are its own."""
 
     melds: int = 0
     sevens: int = 0
     brisques: int = 0  # or card points, where the rules count those
     last_trick: int = 0
+    carte_blanche: int = 0
+    lift: int = 0  # the dealer's for lifting 24 cards, the other's for estimating them right
 
     @property
     def total(self) -> int:
@@ -34,10 +39,14 @@ class Reckoning:
         return sum(getattr(self, row.name) for row in fields(self))
 
 
-def reckon(events: Iterable[Event], seats: int) -> tuple[Reckoning, ...]:
-    """The reckoning of each seat from the events of a deal."""
-    rows: list[dict[str, int]] = [{} for _ in range(seats)]
+def reckon(events: Iterable[Event], sides: Sequence[int]) -> tuple[Reckoning, ...]:
+    """The reckoning of each seat from the events of a deal; ``sides`` says whose points are one.
+
+    ``sides`` gives for each seat the lowest seat of its side.
+    """
+    rows: dict[int, dict[str, int]] = {side: {} for side in sides}
     for event in events:
         if event.points and (row := _ROWS.get(event.what)):
-            rows[event.seat][row] = rows[event.seat].get(row, 0) + event.points
-    return tuple(Reckoning(**points) for points in rows)
+            side = rows[sides[event.seat]]
+            side[row] = side.get(row, 0) + event.points
+    return tuple(Reckoning(**rows[side]) for side in sides)

@@ -16,10 +16,11 @@ from bezique.store.store import Entry, Store
 from bezique.table.commands import BadCommand, Command, read_command
 from bezique.table.computer import Chooser, computer_move
 from bezique.table.course import Course
+from bezique.table.forthcoming import is_due, supplied
 from bezique.table.judging import judge, refused
 from bezique.table.replies import Reply
-from bezique.table.scribe import Scribe, supplied
-from bezique.table.snapshot import Snapshot, is_computer, snapshot_of
+from bezique.table.scribe import Scribe
+from bezique.table.snapshot import Snapshot, snapshot_of
 from bezique.table.watching import Watch
 
 PACE_AT_MOST: Final = 10.0
@@ -59,13 +60,13 @@ class Room:
     async def open(cls, match_id: str, store: Store, around: Surroundings) -> Self:
         """Fold a match from its log, deal if nothing is dealt yet, let the computer go on.
 
+        Where a person has the choice who deals first, nothing is dealt before it is made.
+
         Raises NoSuchMatch, or UnreadableMatch where the log cannot be played again. There must be
         one room only for a match; ``Rooms`` sees to that.
         """
-        scribe = Scribe(store, await store.load(match_id), around.clock)
-        while scribe.course.match.deal is None:
-            await scribe.write(Entry(supplied(scribe.course, around.chance)))
-        room = cls(scribe, around)
+        room = cls(Scribe(store, await store.load(match_id), around.clock), around)
+        await room._deal_first()
         room._wake()
         return room
 
@@ -124,9 +125,10 @@ class Room:
     ) -> Reply:
         """Do one thing for a seat: once, whole, and on the disk before this returns.
 
-        ``action`` is an action of the deal log, or ``{"do": "next_deal"}``. What is no command at
-        all is refused like an illegal move. Once begun it is finished even if the caller goes
-        away. Raises RoomClosed after ``close``, StoreError if the disk refuses.
+        ``action`` is an action of the deal log, ``{"do": "next_deal"}``, ``{"do": "stop"}`` between
+        two games that are settled, or ``{"do": "choose_dealer", "dealer": seat}``. What is no
+        command at all is refused like an illegal move. Once begun it is finished even if the
+        caller goes away. Raises RoomClosed after ``close``, StoreError if the disk refuses.
         """
         if self._closed:
             raise RoomClosed(self.match_id)
@@ -176,15 +178,22 @@ class Room:
         line = supplied(course, self._around.chance) if judged is None else judged
         try:
             await self._scribe.write(Entry(line, command.seat, command.command_id))
+            reply = Reply("accepted", self.version)
+            await self._deal_first()
         except Conflict:
             await self._scribe.catch_up()
             return self._known(command) or Reply("stale", self.version)
-        return Reply("accepted", self.version)
+        return reply
+
+    async def _deal_first(self) -> None:
+        """Write what comes before the first cards and needs nobody's word, and deal them."""
+        while is_due(self._scribe.course):
+            await self._scribe.write(Entry(supplied(self._scribe.course, self._around.chance)))
 
     def _wake(self) -> None:
         """Let the computer play if it is its turn and it is not playing already."""
         idle = self._playing is None or self._playing.done()
-        if idle and not self._closed and _computer_is_to_move(self._scribe.course):
+        if idle and not self._closed and _goes_on_by_itself(self._scribe.course):
             self._playing = asyncio.create_task(self._play_on())
 
     async def _play_on(self) -> None:
@@ -192,13 +201,20 @@ class Room:
         for pause in TRIES_AFTER:
             await asyncio.sleep(pause)
             try:
-                while _computer_is_to_move(course := self._scribe.course):
+                await self._finished(self._begin())
+                while _goes_on_by_itself(course := self._scribe.course):
                     await asyncio.sleep(self.pace)
                     move = await computer_move(course, self._around.choose, self._around.chance)
                     await self._finished(self._enter(course, move))
                 return
             except (StoreError, Conflict) as error:
                 _LOG.warning("match %s: the computer's move was not kept: %s", self.match_id, error)
+
+    async def _begin(self) -> None:
+        """Deal the first cards, if the disk refused them when they were due."""
+        async with self._lock:
+            await self._scribe.catch_up()
+            await self._deal_first()
 
     async def _enter(self, course: Course, move: int) -> None:
         """Write a move that was chosen for this course, unless the match has gone on since."""
@@ -208,5 +224,8 @@ class Room:
                 await self._scribe.write(Entry(Decision(course.to_move, move), course.to_move))
 
 
-def _computer_is_to_move(course: Course) -> bool:
-    return course.to_move != NONE and is_computer(course.match.header, course.to_move)
+def _goes_on_by_itself(course: Course) -> bool:
+    """Whether it is not a person that the match waits for."""
+    if course.to_move == NONE:
+        return is_due(course)
+    return course.to_move not in course.match.header.persons

@@ -5,12 +5,11 @@ from secrets import token_urlsafe
 from time import monotonic
 from typing import Final
 
-from bezique.bots.registry import bot_named
 from bezique.play.log import Header
 from bezique.play.match import Match
 from bezique.store.store import Listed, Store
 from bezique.table.room import Room, Surroundings
-from bezique.table.snapshot import is_computer
+from bezique.table.scribe import check_players
 
 _ID_BYTES: Final = 16  # 128 random bits: an address that nobody guesses
 IDLE_SECONDS: Final = 300.0
@@ -46,9 +45,7 @@ class Rooms:
         Conflict if the match is there already, StoreError if the disk refuses.
         """
         seats = len(Match(header).scores)
-        for seat, sitting in enumerate(header.seats):
-            if is_computer(header, seat):
-                bot_named(sitting.player)
+        check_players(header)
         if header.dealer is not None and not 0 <= header.dealer < seats:
             raise ValueError(f"there is no seat {header.dealer} to deal first")
         match_id = match_id or token_urlsafe(_ID_BYTES)

@@ -4,12 +4,11 @@ Every line takes one way: tried on a copy of the match, kept on the disk, then i
 """
 
 from collections.abc import Callable
-from random import Random
 from typing import Any
 from weakref import WeakSet
 
-from bezique.play.dealing import draw_for_deal, shuffled
-from bezique.play.log import Cut, Line, Shuffle
+from bezique.bots.registry import bot_named
+from bezique.play.log import Header
 from bezique.store.errors import UnreadableMatch
 from bezique.store.store import Entry, Kept, Standing, Store
 from bezique.table.course import Course
@@ -33,6 +32,7 @@ class Scribe:
 
     def _take(self, kept: Kept) -> None:
         try:
+            check_players(kept.header)
             self.course = Course.of(kept.header, kept.lines)
         except (ValueError, TypeError, IndexError, KeyError) as error:
             raise UnreadableMatch(self.match_id, str(error)) from error
@@ -68,23 +68,22 @@ class Scribe:
             watch.tell(self.course.version)
 
 
-def supplied(course: Course, chance: Random) -> Line:
-    """The line that comes from the table itself: the cut, or the pack of the next deal."""
-    match = course.match
-    if match.awaits == "shuffle":
-        return Shuffle(tuple(shuffled(match.ruleset, chance)))
-    if match.header.dealer is not None:
-        return Cut((), match.header.dealer)
-    draws, dealer = draw_for_deal(match.ruleset, chance)
-    return Cut(tuple(map(tuple, draws)), dealer)
+def check_players(header: Header) -> None:
+    """Raises UnknownBot where a computer player is meant that there is not."""
+    for seat, sitting in enumerate(header.seats):
+        if seat not in header.persons:
+            bot_named(sitting.player)
 
 
 def summary_of(course: Course) -> dict[str, Any]:
-    """What a list of matches shows: scores by seat, deals begun, winner (or -1), game points."""
+    """What a list of matches shows: scores by seat, deals begun, winner (or -1), game points.
+
+    Of a match that is settled game by game the scores are the signed points of all games.
+    """
     match = course.match
     running = match.deal is not None and not match.deal.over
     return {
-        "scores": list(course.scores),
+        "scores": list(match.points if match.settled else course.scores),
         "deals": len(match.results) + running,
         "winner": match.winner,
         "game_points": match.game_points,

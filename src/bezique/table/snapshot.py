@@ -6,17 +6,17 @@ Made from the seat's view, from what it was told, and from what everybody knows.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bezique.cards.kinds import kind_of
+from bezique.cards.kinds import NONE, kind_of
 from bezique.play.events import Told, tell_all
+from bezique.play.log import PERSON as PERSON  # for the pages, which ask who is one
 from bezique.play.log import Header
-from bezique.play.match import DealResult
-from bezique.rules.layout import View
+from bezique.play.result import DealResult
+from bezique.rules.layout import OVER, View, blank
+from bezique.rules.sides import first_of_side
 from bezique.rulesets.ruleset import Ruleset
 from bezique.table.course import Course
 from bezique.table.hindrances import Hindered, card_refusals, hindered_melds
 from bezique.table.reckoning import Reckoning, reckon
-
-PERSON = "person"
 
 
 @dataclass(frozen=True)
@@ -28,12 +28,18 @@ class Snapshot:
     header: Header
     ruleset: Ruleset
     seat: int
+    sides: tuple[int, ...]
+    """By seat, the lowest seat of its side; every seat its own where there are no partners."""
     draws: tuple[tuple[int, ...], ...]
     """The kinds drawn for the first deal, a row a round, by seat; empty where agreed."""
+    chooser: int
+    """The seat that had, or has, the choice who deals first; NONE where the cut decided."""
     first_dealer: int
+    """NONE while ``awaits`` is "choice"."""
     deal_number: int
-    """Of the running deal, or the one just over; from 1."""
+    """Of the running deal, or the one just over; from 1. 0 before the first cards."""
     view: View
+    """Empty, and over, before the first cards."""
     told: tuple[Told, ...]
     """What the seat has heard of this deal, in order."""
     since: int
@@ -45,23 +51,36 @@ class Snapshot:
     hindered: tuple[Hindered, ...]
     """Melds the seat holds whole and may not declare, while its window is open."""
     scores: tuple[int, ...]
-    """Match scores by seat as they stand, points of this deal included."""
+    """Scores by seat as they stand, points of this deal included: those of the match, or where
+    every deal is a game that is settled, the raw points of this game."""
     before_deal: tuple[int, ...]
-    """Match scores by seat before this deal."""
+    """Scores by seat before this deal."""
     before_gain: tuple[int, ...]
     """By seat, the score before points were last added to it: where the back peg stands."""
     reckoning: tuple[Reckoning, ...]
-    """By seat, what this deal has brought so far and for what."""
+    """By seat, what this deal has brought its side so far and for what."""
     results: tuple[DealResult, ...]
     """Of the deals that are over, this one included if it is."""
     awaits: str
-    """"move", "shuffle" (somebody must ask for the next deal), or "" when the match is over."""
+    """"move", "choice" (``chooser`` must say who deals first), "shuffle" (somebody must ask for the
+    next deal), or "" when the match is over."""
     to_move: int
-    """The seat to move, NONE (-1) if no move is awaited."""
+    """The seat to move or to choose, NONE (-1) if neither is awaited."""
     computer: bool
     """Whether it is a computer player that has to move."""
+    settled: bool
+    """Whether every deal is a game that is settled; then ``points`` and ``games`` count."""
+    points: tuple[int, ...]
+    """By seat, signed: what the games settled so far have brought; what one wins another loses."""
+    games: tuple[int, ...]
+    """By seat, how many settled games it has won."""
+    may_stop: bool
+    """Whether a seat may give its word now to end the match here ("stop")."""
+    stops: tuple[int, ...]
+    """The seats that have given it; the match ends when all persons have."""
     winner: int
-    """Of the match; NONE while there is none."""
+    """Of the match, of a side its lowest seat; NONE while there is none, or after a stop at equal
+    points."""
     game_points: int
     """2 for a double game, 1 for a game, 0 while there is no winner."""
 
@@ -73,7 +92,7 @@ class Snapshot:
     @property
     def deal_over(self) -> bool:
         """Whether the deal that is shown has ended."""
-        return self.awaits != "move"
+        return self.awaits not in ("move", "choice")
 
     @property
     def over(self) -> bool:
@@ -83,48 +102,60 @@ class Snapshot:
 
 def snapshot_of(match_id: str, course: Course, seat: int) -> Snapshot:
     """The snapshot for a seat. Raises IndexError for a seat that the match does not have."""
-    match, deal = course.match, course.deal
+    match, cut = course.match, course.match.cut
     if not 0 <= seat < len(match.scores):
         raise IndexError(f"there is no seat {seat}")
-    assert match.cut is not None  # a deal follows the cut
-    view = deal.view(seat)
-    book = match.ruleset.book
-    results = tuple(match.results)
-    to_move = course.to_move
+    assert cut is not None  # a room opens with the cut
+    book, results = match.ruleset.book, tuple(match.results)
+    view = match.deal.view(seat) if match.deal else _before_the_cards(match.ruleset, seat)
+    sides = tuple(first_of_side(book, view, other) for other in range(len(match.scores)))
+    over = match.deal is not None and match.deal.over
     return Snapshot(
         match_id=match_id,
         version=course.version,
         header=match.header,
         ruleset=match.ruleset,
         seat=seat,
-        draws=tuple(tuple(kind_of(card) for card in drawn) for drawn in match.cut.draws),
-        first_dealer=match.cut.dealer,
-        deal_number=len(results) + (not deal.over),
+        sides=sides,
+        draws=tuple(tuple(kind_of(card) for card in drawn) for drawn in cut.draws),
+        chooser=cut.chooser,
+        first_dealer=match.first_dealer,
+        deal_number=len(results) + (match.awaits == "move"),
         view=view,
         told=tuple(tell_all(course.events, seat)),
         since=course.since[seat],
         arrived=_arrived(course, seat),
-        refusals=card_refusals(book, deal.state, view),
-        hindered=hindered_melds(book, deal.state, view),
+        refusals=card_refusals(book, match.deal.state, view) if match.deal else {},
+        hindered=hindered_melds(book, match.deal.state, view) if match.deal else (),
         scores=course.scores,
-        before_deal=results[-1].before if deal.over else match.scores,
+        before_deal=results[-1].before if over else match.scores,
         before_gain=course.before_gain,
-        reckoning=reckon(course.events, len(match.scores)),
+        reckoning=reckon(course.events, sides),
         results=results,
         awaits=match.awaits,
-        to_move=to_move,
-        computer=to_move >= 0 and is_computer(match.header, to_move),
+        to_move=course.to_move,
+        computer=course.to_move not in (NONE, *match.header.persons),
+        settled=match.settled,
+        points=match.points,
+        games=match.games,
+        may_stop=match.may_stop,
+        stops=match.stops,
         winner=match.winner,
         game_points=match.game_points,
     )
+
+
+def _before_the_cards(ruleset: Ruleset, seat: int) -> View:
+    """A view of an empty table."""
+    view = blank(View, ruleset.sizes)
+    view.seat, view.stage = seat, OVER
+    view.turn = view.dealer = view.trump = view.lead = view.turn_up = view.barred = NONE
+    view.last_winner = view.last_lead = view.winner = view.duel = NONE
+    view.trick, view.last_trick = [NONE] * len(view.trick), [NONE] * len(view.trick)
+    return view
 
 
 def _arrived(course: Course, seat: int) -> tuple[int, ...]:
     """What came to a seat after the deal: its own cards, so it may know them."""
     came = ("draw", "exchange")
     return tuple(e.card for e in course.events if e.seat == seat and e.what in came)
-
-
-def is_computer(header: Header, seat: int) -> bool:
-    """Whether a computer player sits there."""
-    return header.seats[seat].player != PERSON
