@@ -94,7 +94,11 @@ class Table:
     def begin(self, ruleset: str = "french", opponent: str = "random", *modifiers: str) -> None:
         """Choose on the opening page and deal."""
         self.open()
-        self.page.locator(f"input[name=ruleset][value={ruleset}]").check()
+        chosen = self.page.locator(f"input[name=ruleset][value={ruleset}]")
+        family = self.page.locator("details.family", has=chosen)
+        if family.get_attribute("open") is None:
+            family.locator("summary").click()
+        chosen.check()
         self.page.locator(f"input[name=opponent][value={opponent}]").check()
         for modifier in modifiers:
             self.page.locator(f"input[value={modifier}]").check()

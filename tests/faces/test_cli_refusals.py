@@ -27,7 +27,7 @@ def bezique(*words: str, output: Path | None = None, **environment: str) -> tupl
         ("deal", "--ruleset", "french", "--option", "target=1", "--option", "target=2"),
         ("deal", "--option", "target=" + "[" * 3000),
         ("deal", "--option", "deal_packets=[3,3,3]"),
-        ("deal", "--option", "game_end=claim"),
+        ("deal", "--option", "irregularities=penalise"),
         ("rules", "whist"),
     ],
     ids=["twice", "nested", "together", "unbuilt", "unknown"],

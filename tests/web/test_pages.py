@@ -7,7 +7,6 @@ import pytest
 from web.visiting import Visitor, header, visit, words_of
 
 from bezique.bots.registry import BOTS
-from bezique.rulesets.options import OPTIONS
 from bezique.words.rulesets import MODIFIERS, RULESETS
 
 POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'"
@@ -24,18 +23,7 @@ async def test_the_opening_page_offers_everything(tmp_path: Path) -> None:
         page = await opening(visitor)
         for name in (*RULESETS, *MODIFIERS, *BOTS):
             assert f'value="{name}"' in page
-        offered = set(re.findall(r'name="option\.(\w+)"', page))
-        several = {name for name, o in OPTIONS.items() if o.built is None or len(o.built) > 1}
-        assert several - offered == {"trump_quartets", "trump_quintets", "penalty_table"}
         assert re.search(r'value="classic" checked', page)
-
-
-async def test_every_choice_of_a_house_rule_is_one_that_the_rules_know(tmp_path: Path) -> None:
-    async with visit(tmp_path / "b.sqlite") as visitor:
-        page = await opening(visitor)
-        for name, choices in re.findall(r'name="option\.(\w+)">(.*?)</select>', page):
-            values = re.findall(r'<option value="([^"]+)"', choices)
-            assert len(values) >= 2, name
 
 
 async def test_a_match_begins_once(tmp_path: Path) -> None:
@@ -65,20 +53,13 @@ async def test_house_rules_and_modifiers_are_played(tmp_path: Path) -> None:
         assert 'class="row backs"' not in page
 
 
-async def test_an_impossible_house_rule_is_named(tmp_path: Path) -> None:
-    async with visit(tmp_path / "b.sqlite") as visitor:
-        answer = await visitor.begin(**{"option.hand_size": "9", "opponent": "beginner"})
-        assert answer.status_code == 400
-        assert re.search(r'role="alert".*Packets of the deal', answer.text)
-        assert re.search(r'value="beginner" checked', answer.text)
-        assert re.search(r'value="9" selected', answer.text)
-        assert not (await visitor.client.get("/")).text.count('class="unfinished"')
-
-
 @pytest.mark.parametrize(
     "changed",
     [
-        {"ruleset": "rubicon"},
+        {"ruleset": "unheard_of"},
+        {"below": "rubicon"},
+        {"seat.6": "club"},
+        {"seat.1": "grandmaster"},
         {"ruleset": "short"},
         {"opponent": "grandmaster"},
         {"first_dealer": "nobody"},
@@ -96,12 +77,27 @@ async def test_what_our_form_would_not_send_is_turned_away(
         assert (await visitor.begin(**changed)).status_code == 400
 
 
-async def test_an_unfinished_match_waits_on_the_opening_page(tmp_path: Path) -> None:
+async def test_a_method_that_is_refused_names_those_allowed(tmp_path: Path) -> None:
     async with visit(tmp_path / "b.sqlite") as visitor:
-        await visitor.begin()
-        page = await opening(visitor)
-        assert f'href="/matches/{visitor.match}"' in page
-        assert "French Bezique" in words_of(page)
+        for path, allowed in (("/", {"GET", "HEAD"}), ("/matches", {"POST"})):
+            answer = await visitor.client.delete(path)
+            assert answer.status_code == 405
+            assert set(answer.headers["allow"].split(", ")) == allowed
+            assert answer.headers["content-type"].startswith("text/html")
+
+
+async def test_the_language_is_asked_for_in_order(tmp_path: Path) -> None:
+    """The address, then the cookie, then the browser, then the server's machine, then English."""
+    async with visit(tmp_path / "b.sqlite", language="nb", spoken_here="sv") as visitor:
+        read = visitor.client.get
+        german = {"accept-language": "de"}
+        page = await read("/rules/french?language=fr", headers=german)
+        assert '<html lang="fr"' in page.text
+        assert '<html lang="nb"' in (await read("/rules/french", headers=german)).text
+        visitor.client.cookies.clear()
+        assert '<html lang="de"' in (await read("/", headers=german)).text
+        assert '<html lang="sv"' in (await read("/", headers={"accept-language": "xx"})).text
+        assert '<html lang="sv"' in (await read("/nowhere")).text
 
 
 async def test_settings_are_kept_and_lead_back(tmp_path: Path) -> None:

@@ -145,14 +145,14 @@ def test_where_the_usual_port_is_taken_another_is_used(tmp_path: Path) -> None:
         (["jump"], "There is no command jump"),
         (["--jump"], "There is no option --jump"),
         (["play", "--port", "x"], "x is not a whole number from 0 to 65535"),
-        (["rules", "rubicon"], "There is no ruleset rubicon: choose one of classic, dutch"),
+        (["rules", "whist"], "There is no ruleset whist: choose one of chinese"),
         (["rules", "french+long"], "There is no modifier long"),
         (["rules", "french", "--option", "target"], "--option target: write NAME=VALUE"),
         (["rules", "french", "--option", "target=x"], "it can be 1-100000"),
-        (["rules", "french", "--option", "scoring=settlement"], "it can be race"),
+        (["rules", "french", "--option", "irregularities=penalise"], "it can be prevent"),
         (["rules", "french", "--option", "nothing=1"], "There is no option nothing"),
         (["rules", "french", "--option", "hand_size=9"], "does not go with the other options"),
-        (["rules", "french", "--option", "reuse=substitute_after_play"], "once_per_kind"),
+        (["rules", "french", "--option", "partner_bezique=either"], "There are no partners here."),
     ],
 )
 def test_what_is_typed_wrongly_gives_one_line_and_status_2(words: list[str], says: str) -> None:

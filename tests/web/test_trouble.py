@@ -22,7 +22,7 @@ HEADER: dict[str, Any] = {
 PERSON, COMPUTER = HEADER["seats"]
 SUMMARY = {"scores": [120, 80], "deals": 2}
 ODD_HEADERS: list[Any] = [
-    HEADER | {"ruleset": "rubicon"},
+    HEADER | {"ruleset": "unheard_of"},
     HEADER | {"ruleset": "french+unheard-of"},
     HEADER | {"ruleset": "short"},
     HEADER | {"ruleset": 7},

@@ -171,7 +171,11 @@ def header(ruleset: str = "french", opponent: str = FIRST, dealer: int | None = 
 
 @asynccontextmanager
 async def visit(
-    path: Path, around: Surroundings | None = None, language: str = "en", new_ids: bool = True
+    path: Path,
+    around: Surroundings | None = None,
+    language: str = "en",
+    new_ids: bool = True,
+    spoken_here: str = "en",
 ) -> AsyncIterator[Visitor]:
     """A visitor of a server on a file of its own, whose secrets repeat and whose pace is zero.
 
@@ -181,7 +185,7 @@ async def visit(
     secrets = Secrets(b"k" * 32, lambda: f"{next(numbers) if new_ids else 0:032x}")
     around = around or Surroundings(Random(1), lambda: 0.0, first_move)
     store = await Store.open(path)
-    app = make_app(store, around, secrets)
+    app = make_app(store, around, secrets, spoken_here=spoken_here)
     transport = httpx.ASGITransport(app, raise_app_exceptions=False)
     cookies = {"bezique-look": f"language:{language}|pace:0"}
     try:

@@ -11,7 +11,7 @@ from typing import Final
 import click
 import uvicorn
 
-from bezique.cli.speaking import Refused, WholeNumber, told
+from bezique.cli.speaking import Refused, WholeNumber, spoken, told
 from bezique.store.errors import StoreError
 from bezique.store.place import database_file
 from bezique.store.store import Store
@@ -66,7 +66,7 @@ class _Server(uvicorn.Server):
 
     def __init__(self, store: Store, listening: socket.socket, table: Table) -> None:
         config = uvicorn.Config(
-            make_app(store, language=table.language),
+            make_app(store, language=table.language, spoken_here=spoken()),
             log_level="warning",
             access_log=False,
             timeout_graceful_shutdown=_SECONDS_FOR_STREAMS,

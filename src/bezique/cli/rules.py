@@ -7,11 +7,12 @@ from rich.table import Table
 
 from bezique.cli.speaking import rules_given, spoken, told
 from bezique.rulesets.ruleset import Ruleset
-from bezique.web.fill.reading import full_name, meld_lines, sections
+from bezique.web.fill.reading import meld_lines, sections
 from bezique.words.catalogue import LANGUAGES
 from bezique.words.rulesets import (
     MODIFIERS,
     RULESETS,
+    full_name,
     plain_name,
     ruleset_description,
     ruleset_name,
@@ -45,7 +46,7 @@ def _print_list(console: Console, lang: str) -> None:
 
 
 def _print_ruleset(console: Console, ruleset: Ruleset, lang: str) -> None:
-    console.print(f"[bold]{full_name(ruleset, lang)}[/]\n")
+    console.print(f"[bold]{full_name(ruleset.name, lang)}[/]\n")
     console.print(ruleset_description(plain_name(ruleset.name), lang))
     melds = _table("left", "left", "right")
     for meld in meld_lines(ruleset, lang):

@@ -12,6 +12,7 @@ import click
 from bezique.rulesets.options import OPTIONS, Option, RulesetError, show
 from bezique.rulesets.ruleset import Ruleset, load, modifier_names, ruleset_names
 from bezique.words.catalogue import DEFAULT, negotiate, write_compiled
+from bezique.words.notices import say_together
 from bezique.words.terminal.commands import say_line
 
 _VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
@@ -103,8 +104,7 @@ def _why(error: RulesetError, name: str, options: Mapping[str, Any]) -> str:
     except RulesetError:
         if where in options:
             return told("bad value", name=where, value=_shown(value), allowed=_allowed(option))
-    line = told("bad together", name=where)
-    return f"{line} ({error.problem})" if spoken() == DEFAULT else line
+    return f"{told('bad together', name=where)} {say_together(where, spoken())}".rstrip()
 
 
 def _shown(value: Any) -> str:

@@ -20,6 +20,7 @@ from bezique.web.front import ErrorPage
 from bezique.web.guard import LOOPBACK, Guard
 from bezique.web.house import House, Secrets, house_of
 from bezique.web.looks import look_of
+from bezique.words.catalogue import DEFAULT
 from bezique.words.notices import NOTICES, say_notice
 
 _NOT_FOUND: Final = 404
@@ -34,16 +35,18 @@ def make_app(
     around: Surroundings | None = None,
     secrets: Secrets | None = None,
     language: str | None = None,
+    spoken_here: str = DEFAULT,
 ) -> Starlette:
     """The table in the browser on a store, which stays the caller's to close.
 
-    ``language`` is spoken to visitors who have chosen none, whatever their browser asks for.
+    ``language`` is spoken to visitors who have chosen none, whatever their browser asks for;
+    ``spoken_here`` to those who have chosen none and whose browser asks for none of ours.
     """
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         async with Rooms(store, around or Surroundings()) as rooms:
-            app.state.house = House(rooms, secrets or Secrets(), language)
+            app.state.house = House(rooms, secrets or Secrets(), language, spoken_here)
             yield
 
     return Starlette(
@@ -65,7 +68,9 @@ async def _refused(request: Request, error: Exception) -> Response:
     notice = "no-such-page" if error.status_code == _NOT_FOUND else "unreadable"
     if error.detail in NOTICES:
         notice = error.detail
-    return _page(request, notice, error.status_code)
+    page = _page(request, notice, error.status_code)
+    page.headers.update(error.headers or {})  # a refused method names those that are allowed
+    return page
 
 
 async def _no_match(request: Request, _error: Exception) -> Response:

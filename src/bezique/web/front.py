@@ -21,15 +21,58 @@ class Language:
 
 
 @dataclass(frozen=True, slots=True)
+class Place:
+    """A seat in a small picture, from the middle of the table."""
+
+    across: float
+    down: float
+    ours: bool
+    """The viewer's seat, or one that shares the viewer's score."""
+
+
+@dataclass(frozen=True, slots=True)
+class Emblem:
+    """A small picture of a form: the seats, the packs, a hand."""
+
+    seats: tuple[Place, ...]
+    packs: int
+    hand: int
+    fan: tuple[float, ...]
+    """How far each card of a hand is turned, in degrees."""
+
+
+@dataclass(frozen=True, slots=True)
 class RulesetChoice:
     """A ruleset one may play."""
 
     value: str
     name: str
-    says: str
-    """What makes it different, in one or two sentences."""
+    line: str
+    """A line by which it is found."""
+    emblem: Emblem
+    target: int = 0
+    """The points that win the match; 0 where there are none, or where they depend on the base."""
+    sides: str = "none"
+    overlay: bool = False
+    """It can stand on several rulesets, so the page asks on which."""
     agreed_dealer: bool = False
     """The players agree who deals first, so the page asks."""
+    without: tuple[str, ...] = ()
+    """The modifiers that change nothing here, or are impossible."""
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """The rulesets of one size: so many players, few or many packs."""
+
+    name: str
+    rulesets: tuple[RulesetChoice, ...]
+    opened: bool = False
+
+    @property
+    def varied(self) -> bool:
+        """They differ in packs or in hands, so that a picture of these tells them apart."""
+        return len({(r.emblem.packs, r.emblem.hand) for r in self.rulesets}) > 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +94,17 @@ class Opponent:
 
 
 @dataclass(frozen=True, slots=True)
+class OtherSeat:
+    """One of several seats of the computer, which may play unlike the others."""
+
+    seat: int
+    name: str
+    """The name that stands at the table: "Odile"."""
+    chosen: str = ""
+    """A computer player; empty: like the others."""
+
+
+@dataclass(frozen=True, slots=True)
 class OptionChoice:
     """One value of a house rule."""
 
@@ -64,7 +118,11 @@ class HouseRule:
 
     name: str
     label: str
+    explanation: str
+    usual: str
+    """What the ruleset has, in words."""
     choices: tuple[OptionChoice, ...]
+    """The other values."""
     chosen: str = ""
     """Empty: as the ruleset has it."""
 
@@ -76,6 +134,11 @@ class HouseRules:
     heading: str
     rules: tuple[HouseRule, ...]
 
+    @property
+    def opened(self) -> bool:
+        """Something was changed here."""
+        return any(rule.chosen for rule in self.rules)
+
 
 @dataclass(frozen=True, slots=True)
 class Unfinished:
@@ -83,9 +146,9 @@ class Unfinished:
 
     match: str
     ruleset_name: str
-    opponent: str
-    mine: int
-    theirs: int
+    opponents: str
+    scores: tuple[int, ...]
+    """Mine first."""
     deal_number: int
     when: str
 
@@ -96,19 +159,44 @@ class OpeningPage:
 
     look: Look
     languages: tuple[Language, ...]
-    rulesets: tuple[RulesetChoice, ...]
+    families: tuple[Family, ...]
     ruleset: str
+    bases: tuple[tuple[str, str], ...]
+    """The rulesets on which an overlay may stand: value and name."""
+    below: str
     opponents: tuple[Opponent, ...]
     opponent: str
+    seats: tuple[OtherSeat, ...]
+    """The computer's seats of the largest form."""
     modifiers: tuple[Modifier, ...]
-    house_rules: tuple[HouseRules, ...]
     unfinished: tuple[Unfinished, ...]
     command_id: str
     """128 random bits in hexadecimal: a double press opens one match."""
     modified: tuple[str, ...] = ()
     """The modifiers that are ticked."""
+    first_dealer: str = "lots"
+
+    @property
+    def asks_dealer(self) -> bool:
+        """Whether in some ruleset the players agree who deals first."""
+        return any(r.agreed_dealer for family in self.families for r in family.rulesets)
+
+
+@dataclass(frozen=True, slots=True)
+class HousePage:
+    """The page where single rules of a chosen ruleset are changed before its match begins."""
+
+    look: Look
+    name: str
+    """The ruleset with its modifiers."""
+    kept: tuple[tuple[str, str], ...]
+    """The fields that were chosen before, to be sent on."""
+    house_rules: tuple[HouseRules, ...]
+    command_id: str
+    back: str
+    """The opening page with those choices."""
     error: str = ""
-    """Why the match could not be opened, one sentence; empty if nothing went wrong."""
+    """Why the match could not be opened, one sentence or two; empty if nothing went wrong."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +205,7 @@ class RuleLine:
 
     label: str
     value: str
+    explanation: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +234,9 @@ class RulesPage:
     says: str
     melds: tuple[MeldLine, ...]
     sections: tuple[RuleSection, ...]
-    others: tuple[RulesetChoice, ...]
+    emblem: Emblem
+    others: tuple[tuple[str, str], ...]
+    """Every ruleset there is: its name in an address, and in words."""
     back: str = "/"
     """Where one came from: an address of this site."""
 

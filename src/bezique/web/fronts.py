@@ -1,8 +1,7 @@
-"""The pages away from the table: the opening page, beginning a match, settings, and the rules."""
+"""The pages away from the table: the opening page, house rules, settings, and rules to be read."""
 
 import re
 from base64 import urlsafe_b64encode
-from collections.abc import Mapping
 from contextlib import suppress
 from hashlib import sha256
 from typing import Final
@@ -12,70 +11,71 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from bezique.bots.registry import BOTS
-from bezique.play.log import Header, Seat
 from bezique.rulesets.options import OPTIONS, RulesetError
 from bezique.rulesets.ruleset import load
 from bezique.store.errors import Conflict
-from bezique.table.snapshot import PERSON
-from bezique.web.fill.house_rules import PREFIX, BadHouseRule, read_house_rules
-from bezique.web.fill.opening import Chosen, opening_page
+from bezique.web.choice import FIELDS, Choice, read_choice
+from bezique.web.fill.house_rules import PREFIX, BadHouseRule, house_page, read_house_rules
+from bezique.web.fill.opening import opening_page
 from bezique.web.fill.reading import rules_page
 from bezique.web.forms import FORM_BYTES, exactly, posted
 from bezique.web.house import house_of
 from bezique.web.looks import SETTINGS, keep, look_of
 from bezique.web.tables import SEAT, room_of
 from bezique.words.notices import say_impossible_option, say_notice
-from bezique.words.rulesets import MODIFIERS, RULESETS, plain_name
+from bezique.words.rulesets import plain_name
 
-_DEALERS: Final[Mapping[str, int | None]] = {"lots": None, "me": SEAT, "them": 1 - SEAT}
 _MATCH: Final = re.compile(r"/matches/([A-Za-z0-9_-]{1,64})")
 _MATCH_ID_BYTES: Final = 16
 _COMMAND_ID: Final = re.compile(r"[0-9a-f]{32}")
 
 
 async def opening(request: Request) -> Response:
-    """The opening page; with ``?language=`` in another language from now on."""
+    """The opening page, with the choices of its address if it has any.
+
+    With ``?language=`` it is in another language from now on.
+    """
     language = request.query_params.get("language")
     if language is not None:
         response: Response = RedirectResponse("/", 303)
         keep(request, response, {"language": language})
         return response
-    return await _opening(request, Chosen())
-
-
-async def _opening(request: Request, chosen: Chosen, status: int = 200) -> Response:
-    house, look = house_of(request), look_of(request)
+    house = house_of(request)
+    choice, _ = read_choice(request.query_params.multi_items())
     waiting = await house.rooms.matches(over=False)
-    page = opening_page(look, waiting, house.secrets.command_id(), chosen)
-    return HTMLResponse(house.pages.opening(page), status)
+    page = opening_page(look_of(request), waiting, house.secrets.command_id(), choice)
+    return HTMLResponse(house.pages.opening(page))
+
+
+async def house_rules(request: Request) -> Response:
+    """The house rules for the choices of the opening page, which are in the address."""
+    choice, _ = read_choice(request.query_params.multi_items())
+    if not choice.ruleset:
+        return RedirectResponse("/", 303)
+    house = house_of(request)
+    page = house_page(choice, look_of(request), house.secrets.command_id(), {})
+    return HTMLResponse(house.pages.house(page))
 
 
 async def begin(request: Request) -> Response:
     """Begin a match as the form says; the same form sent twice begins one."""
-    fields = await posted(request, FORM_BYTES)
-    form, modifiers, house_fields = _sorted(fields)
+    house, fields = house_of(request), await posted(request, FORM_BYTES)
+    choice, command_id, house_fields = _sorted(fields)
     try:
         options = read_house_rules(house_fields)
     except BadHouseRule as error:
         raise HTTPException(400) from error
-    name = "+".join([form["ruleset"], *modifiers])
+    look = look_of(request)
     try:
-        agreed = load(name, options).options["first_dealer"] == "agreed"
+        ruleset = load(choice.name, options)
     except RulesetError as error:
-        chosen = Chosen(
-            ruleset=form["ruleset"],
-            opponent=form["opponent"],
-            modified=tuple(modifiers),
-            house={field.removeprefix(PREFIX): value for field, value in house_fields},
-            error=_impossible(error, look_of(request).language),
-        )
-        return await _opening(request, chosen, 400)
-    dealer = _DEALERS[form["first_dealer"]] if agreed else None
-    header = Header(name, options, (Seat(PERSON), Seat(form["opponent"])), dealer)
-    match_id = _match_id(form["command_id"])
+        chosen = {field.removeprefix(PREFIX): value for field, value in house_fields}
+        told = _impossible(error, look.language)
+        page = house_page(choice, look, house.secrets.command_id(), chosen, told)
+        return HTMLResponse(house.pages.house(page), 400)
+    match_id = _match_id(command_id)
     with suppress(Conflict):  # the same form again: its match is there
-        await house_of(request).rooms.create(header, match_id)
+        await house.rooms.create(choice.header(ruleset), match_id)
     return RedirectResponse(f"/matches/{match_id}", 303)
 
 
@@ -88,27 +88,16 @@ def _match_id(command_id: str) -> str:
     return urlsafe_b64encode(digest[:_MATCH_ID_BYTES]).decode().rstrip("=")
 
 
-def _sorted(
-    fields: list[tuple[str, str]],
-) -> tuple[Mapping[str, str], list[str], list[tuple[str, str]]]:
-    """A form's plain fields, its modifiers and its house rules. Raises HTTPException 400."""
-    modifiers = [value for name, value in fields if name == "modifier"]
+def _sorted(fields: list[tuple[str, str]]) -> tuple[Choice, str, list[tuple[str, str]]]:
+    """A form's choices, its command id and its house rules. Raises HTTPException 400."""
     house = [(name, value) for name, value in fields if name.startswith(PREFIX)]
-    plain = [(n, v) for n, v in fields if n != "modifier" and not n.startswith(PREFIX)]
-    if "first_dealer" not in dict(plain):
-        plain.append(("first_dealer", "lots"))
-    form = exactly(plain, "command_id", "ruleset", "opponent", "first_dealer")
-    known = (
-        _COMMAND_ID.fullmatch(form["command_id"])
-        and form["ruleset"] in RULESETS
-        and form["opponent"] in BOTS
-        and form["first_dealer"] in _DEALERS
-        and set(modifiers) <= set(MODIFIERS)
-        and len(set(modifiers)) == len(modifiers)
-    )
-    if not known:
+    choices = [(n, v) for n, v in fields if n in FIELDS or n.startswith("seat.")]
+    others = [(n, v) for n, v in fields if (n, v) not in house and (n, v) not in choices]
+    choice, strict = read_choice(choices)
+    command_id = exactly(others, "command_id")["command_id"]
+    if not (strict and _COMMAND_ID.fullmatch(command_id)):
         raise HTTPException(400)
-    return form, modifiers, house
+    return choice, command_id, house
 
 
 def _impossible(error: RulesetError, lang: str) -> str:
@@ -155,6 +144,7 @@ async def health(_request: Request) -> Response:
 
 ROUTES: Final = [
     Route("/", opening, methods=["GET"]),
+    Route("/house-rules", house_rules, methods=["GET"]),
     Route("/matches", begin, methods=["POST"]),
     Route("/settings", settings, methods=["POST"]),
     Route("/rules/{ruleset}", rules, methods=["GET"]),

@@ -9,7 +9,7 @@ from starlette.requests import Request
 
 from bezique.table.rooms import Rooms
 from bezique.web.rendering import Pages
-from bezique.words.catalogue import translations
+from bezique.words.catalogue import DEFAULT, translations
 
 _KEY_BYTES: Final = 32
 _ID_BYTES: Final = 16
@@ -31,6 +31,8 @@ class House:
     secrets: Secrets
     language: str | None = None
     """For visitors who have chosen none; None asks their browser."""
+    spoken_here: str = DEFAULT
+    """The language of this machine, for visitors whose browser asks for none of ours."""
     pages: Pages = field(default_factory=lambda: Pages(translations))
 
 

@@ -31,11 +31,17 @@ SETTINGS: Final = ("language", "theme", "deck", "letters", "order", "pace", "key
 
 
 def look_of(request: Request) -> Look:
-    """The visitor's settings; what was never chosen is as the browser's language suggests."""
-    chosen = _chosen(request)
+    """The visitor's settings; what was never chosen is as the language suggests.
+
+    The language is that of the address (``?language=``), else of the cookie, else what the server
+    was told to speak, else what the browser asks for, else that of the server's machine.
+    """
+    chosen, house = _chosen(request), house_of(request)
+    asked = request.query_params.get("language")
     language = negotiate(
         request.headers.get("accept-language"),
-        chosen.get("language") or house_of(request).language,
+        asked if asked in LANGUAGES else chosen.get("language") or house.language,
+        house.spoken_here,
     )
     defaults = Look(language, language)
     return Look(

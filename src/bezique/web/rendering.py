@@ -15,7 +15,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from bezique.art import letters
 from bezique.web import dial
-from bezique.web.front import ErrorPage, OpeningPage, RulesPage
+from bezique.web.front import ErrorPage, HousePage, OpeningPage, RulesPage
 from bezique.web.page import Look, TablePage
 from bezique.words.catalogue import LANGUAGES
 
@@ -97,6 +97,10 @@ class Pages:
     def opening(self, page: OpeningPage) -> str:
         """The page where a match is chosen."""
         return self._render("opening.html", page, page.look)
+
+    def house(self, page: HousePage) -> str:
+        """The page where single rules of a chosen ruleset are changed."""
+        return self._render("house.html", page, page.look)
 
     def rules(self, page: RulesPage) -> str:
         """A ruleset to be read."""

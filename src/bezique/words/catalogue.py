@@ -68,18 +68,20 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def negotiate(accept_language: str | None, cookie: str | None = None) -> str:
+def negotiate(
+    accept_language: str | None, cookie: str | None = None, otherwise: str = DEFAULT
+) -> str:
     """The language for a reader: the cookie's, else the best of an Accept-Language header.
 
     Reads ``no`` and ``nn`` as ``nb``, and regional tags (``fr-CH``) as their language. Anything
-    that is not understood is passed over; with nothing left it is English.
+    that is not understood is passed over; with nothing left it is ``otherwise``.
     """
     for tag in [cookie or "", *_by_preference(accept_language or "")]:
         language = tag.strip().replace("_", "-").split("-")[0].lower()
         language = _READ_AS.get(language, language)
         if language in LANGUAGES:
             return language
-    return DEFAULT
+    return otherwise
 
 
 def _by_preference(header: str) -> list[str]:

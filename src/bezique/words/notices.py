@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from babel.dates import format_timedelta
 
+from bezique.rulesets.together import ALIKE, WITHOUT_TURN_UP
 from bezique.words.catalogue import say
 from bezique.words.marks import N_
 from bezique.words.options import option_label
@@ -64,6 +65,36 @@ _NOTICES: Final[Mapping[str, Notice]] = {
     ),
 }
 _IMPOSSIBLE: Final = N_("House rule “{label}”: this value is not possible with the other rules.")
+_NO_SEVENS: Final = N_("Where no card is turned up, the sevens of trumps are worth nothing.")
+_NO_PARTNERS: Final = N_("There are no partners here.")
+_NO_COPIES: Final = N_("There are not enough packs for so many cards alike.")
+_OTHER_REUSE: Final = N_("This goes with another way of using a card again.")
+_FROM_WON: Final = N_("Melds are made of won cards here.")
+_FOR_TWO: Final = N_("This is for two players only.")
+_TOGETHER: Final[Mapping[str, str]] = {
+    **dict.fromkeys(WITHOUT_TURN_UP, _NO_SEVENS),
+    **dict.fromkeys(ALIKE, _NO_COPIES),
+    **dict.fromkeys(("partner_declare", "partner_meld_cards", "partner_bezique"), _NO_PARTNERS),
+    **dict.fromkeys(("cross_marriages", "repeat_double"), _OTHER_REUSE),
+    **dict.fromkeys(("pending_declarations", "reuse"), _FROM_WON),
+    **dict.fromkeys(("scoring", "deal_lift_bonus"), _FOR_TWO),
+    "players": N_("There is no form for so many players."),
+    "sides": N_("So many players do not make these sides."),
+    "deal_packets": N_("The packets have to add up to the cards in hand."),
+    "hand_size": N_("The cards that are left have to divide evenly among the players."),
+    "end_pairing": N_("This needs four players in two sides."),
+    "trump_repeat_barred": N_("This needs trumps that come from the first marriage or sequence."),
+    "bezique_values": N_("So many pairs are not in the packs, or do not fit into a hand."),
+    "carte_blanche_repeat": N_("Carte blanche itself scores nothing here."),
+    "deal_end_order": N_("Each deal is settled by itself here."),
+    "target": N_("Where each deal is settled by itself, there is no target."),
+    "trick_points": N_("These points are counted at the end of the deal."),
+    "brisques_counted": N_("This does not go with the way of scoring."),
+    "tie_break": N_("Where brisques do not count, they cannot decide."),
+    "double_game_below": N_("It must not exceed the target."),
+    "penalty_table": N_("What breaks the rules is not accepted here, so there are no penalties."),
+}
+"""Why an option cannot have a value that would be right by itself."""
 _BECAUSE: Final = N_("Why not {what}? {reason}")
 NOTICES: Final = tuple(_NOTICES)
 
@@ -76,7 +107,13 @@ def say_notice(key: str, lang: str) -> Notice:
 
 def say_impossible_option(name: str, lang: str) -> str:
     """That a house rule (the name of an option) cannot have the value that was chosen for it."""
-    return say(_IMPOSSIBLE, lang, label=option_label(name, lang))
+    line = say(_IMPOSSIBLE, lang, label=option_label(name, lang))
+    return f"{line} {say_together(name, lang)}".rstrip()
+
+
+def say_together(name: str, lang: str) -> str:
+    """Why an option does not go with the others; empty for one that goes with all."""
+    return say(_TOGETHER[name], lang) if name in _TOGETHER else ""
 
 
 def say_because(what: str, reason: str, lang: str) -> str:

@@ -38,7 +38,7 @@ _NUMBERS: Final[Mapping[str, tuple[Value, ...]]] = {
     "double_game_below": (0, 250, 500),
     "rubicon_brisque_bonus": (0, 300, 320),
 }
-_THE_FORM: Final = ("players", "packs", "penalty_table")
+_THE_FORM: Final = ("players", "packs", "lowest_rank", "jokers", "penalty_table")
 """What makes the form that was chosen, and what needs an umpire: nothing to change here."""
 _IN_COMPANY: Final = ("hand_size", "deal_packets")
 """Options that are changed together or not at all, so one alone proves nothing."""

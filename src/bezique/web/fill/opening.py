@@ -45,6 +45,8 @@ SUGGESTED: Final[Mapping[str, str]] = {
     "de": "classic",
 }
 """The ruleset at home where a language is spoken."""
+_SCORES: Final = {"two_sides": 2, "three_sides": 3}
+"""How many scores there are; where everybody plays alone, as many as players."""
 
 
 def opening_page(
@@ -61,7 +63,7 @@ def opening_page(
         families=families,
         ruleset=ruleset,
         bases=tuple((name, ruleset_name(name, lang)) for name in bases()),
-        base=choice.base or SUGGESTED[lang],
+        below=choice.below or SUGGESTED[lang],
         opponents=tuple(
             Opponent(name, bot_name(name, lang), bot_description(name, lang)) for name in BOTS
         ),
@@ -136,7 +138,7 @@ def _unfinished(lang: str, match: Listed) -> Unfinished | None:
             match=match.match_id,
             ruleset_name=full_name(header.ruleset, lang),
             opponents=", ".join(player_name(seat, lang) for seat in others),
-            scores=scores[: {"two_sides": 2, "three_sides": 3}.get(ruleset.options["sides"])],
+            scores=scores[: _SCORES.get(str(ruleset.options["sides"]))],
             deal_number=deal,
             when=said_ago(time() - match.updated, lang),
         )

@@ -80,7 +80,7 @@ def sections(ruleset: Ruleset, lang: str) -> tuple[RuleSection, ...]:
     found = (
         RuleSection(
             group_label(group, lang),
-            tuple(_line(ruleset, option.name, lang) for option in options if _told(option, ruleset)),
+            tuple(_line(ruleset, o.name, lang) for o in options if _told(o, ruleset)),
         )
         for group, options in GROUPS.items()
     )

@@ -61,6 +61,10 @@ _VALUES: Final[Mapping[str, OptionWords]] = {
         N_("Four of a rank"),
         N_("Four cards of one rank, of whatever suits."),
     ),
+    "suit_quartets": OptionWords(
+        N_("Four alike in another suit"),
+        N_("Four cards of one rank and one suit that is not trumps."),
+    ),
     "trump_quartets": OptionWords(
         N_("Four alike in trumps"),
         N_("Four cards of one rank, all of them trumps."),
@@ -73,6 +77,19 @@ _VALUES: Final[Mapping[str, OptionWords]] = {
         N_("Three alike"),
         N_("Three identical cards."),
     ),
+    "joker_replaces": OptionWords(
+        N_("A joker stands for"),
+        N_("In which melds a joker takes the place of another card."),
+        {
+            "nothing": N_("no card"),
+            "plain_quartets": N_("a card in four of a rank"),
+            "all_but_sequence": N_("a card in any meld but a sequence"),
+        },
+    ),
+    "jokers_per_meld": OptionWords(
+        N_("Jokers in one meld"),
+        N_("How many jokers a meld may hold at most."),
+    ),
     "bezique_values": OptionWords(
         N_("Bezique, double and higher"),
         N_("Points for one pair of bezique, for two pairs, and so on."),
@@ -82,6 +99,7 @@ _VALUES: Final[Mapping[str, OptionWords]] = {
         N_("Which queen goes with which jack."),
         {
             "fixed": N_("always the queen of spades and the jack of diamonds"),
+            "reversed": N_("always the queen of diamonds and the jack of spades"),
             "reversed_diamonds": N_(
                 "when diamonds are trumps, the queen of diamonds and the jack of spades"
             ),

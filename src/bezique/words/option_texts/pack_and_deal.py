@@ -24,6 +24,16 @@ TEXTS: Final[Mapping[str, OptionWords]] = {
         N_("Packs"),
         N_("How many piquet packs of 32 cards are shuffled together."),
     ),
+    "lowest_rank": OptionWords(
+        N_("Lowest card"),
+        N_("Ranks below this one are left out of every pack."),
+        {"7": N_("the seven"), "8": N_("the eight"), "9": N_("the nine")},
+    ),
+    "jokers": OptionWords(
+        N_("Jokers"),
+        N_("How many jokers are shuffled into the pack."),
+        zero=N_("none"),
+    ),
     "hand_size": OptionWords(
         N_("Cards in hand"),
         N_("How many cards each player holds while the stock lasts."),
@@ -31,6 +41,10 @@ TEXTS: Final[Mapping[str, OptionWords]] = {
     "deal_packets": OptionWords(
         N_("Packets of the deal"),
         N_("In what numbers the cards are dealt, one packet to each player in turn."),
+    ),
+    "opening_draw": OptionWords(
+        N_("Draw before the first lead"),
+        N_("Everybody draws a card before the first trick, and so plays from one card more."),
     ),
     "first_dealer": OptionWords(
         N_("First dealer"),

@@ -44,9 +44,22 @@ TEXTS: Final[Mapping[str, OptionWords]] = {
             "from_hand": N_("always"),
         },
     ),
+    "quartet_reuse": OptionWords(
+        N_("Cards of an earlier four"),
+        N_("How many cards of a four may have scored in another four of that rank."),
+        zero=N_("none"),
+    ),
     "marriage_after_sequence": OptionWords(
         N_("Marriage after the sequence"),
         N_("King and queen of a sequence may later be declared as a royal marriage."),
+    ),
+    "marriage_after_sequence_new_card": OptionWords(
+        N_("Such a marriage needs a new card"),
+        N_("A marriage out of a sequence must include a card from the hand."),
+    ),
+    "sequence_needs_marriage": OptionWords(
+        N_("Sequence only on a marriage"),
+        N_("A sequence of trumps scores only on one's own royal marriage that still lies whole."),
     ),
     "sequence_extends_marriage": OptionWords(
         N_("Sequence after the marriage"),

@@ -29,6 +29,11 @@ _COUNTING: Final[Mapping[str, OptionWords]] = {
         N_("Points for each ace and each ten won in tricks."),
         zero=N_("scores nothing"),
     ),
+    "brisque_threshold": OptionWords(
+        N_("Brisques count from"),
+        N_("How many brisques a side must have won for any of them to count."),
+        zero=N_("the first one"),
+    ),
     "brisques_counted": OptionWords(
         N_("Brisques are counted"),
         N_("When aces and tens won in tricks are scored."),
@@ -65,6 +70,11 @@ _MATCH: Final[Mapping[str, OptionWords]] = {
     "target": OptionWords(
         N_("Target"),
         N_("The score that wins the game."),
+    ),
+    "target_raised_to": OptionWords(
+        N_("Target raised to"),
+        N_("Where the game goes on to if more than one has reached the target after a deal."),
+        zero=N_("not raised"),
     ),
     "game_end": OptionWords(
         N_("The game ends"),

@@ -27,6 +27,10 @@ TEXTS: Final[Mapping[str, OptionWords]] = {
         N_("Must win in the last tricks"),
         N_("Whoever can follow suit with a higher card must play one."),
     ),
+    "end_must_win_trumps": OptionWords(
+        N_("Must beat trumps"),
+        N_("In the last tricks a trump that is led must be beaten if possible."),
+    ),
     "end_trump": OptionWords(
         N_("Trumping in the last tricks"),
         N_("What a player must do who cannot follow suit but holds trumps."),

@@ -15,6 +15,10 @@ TEXTS: Final[Mapping[str, OptionWords]] = {
             "first_marriage_or_sequence": N_("the first marriage or sequence declared"),
         },
     ),
+    "marriage_first": OptionWords(
+        N_("A marriage comes first"),
+        N_("Before there are trumps, only a marriage may be declared."),
+    ),
     "trump_repeat_barred": OptionWords(
         N_("No suit twice running"),
         N_("The trump suit of one deal cannot become trumps again in the next."),

@@ -1,0 +1,99 @@
+"""Finding a game on the opening page: forms, players, modifiers, matches that wait."""
+
+import re
+from pathlib import Path
+
+import pytest
+from web.visiting import Visitor, visit, words_of
+
+from bezique.rulesets.ruleset import modifier_names, ruleset_names
+from bezique.web.choice import idle_modifiers
+from bezique.web.rendering import STATIC_FILES
+from bezique.words.rulesets import MODIFIERS, RULESETS
+
+
+async def opening(visitor: Visitor) -> str:
+    answer = await visitor.client.get("/")
+    assert answer.status_code == 200
+    return answer.text
+
+
+def test_every_ruleset_and_modifier_has_words() -> None:
+    assert set(RULESETS) == set(ruleset_names())
+    assert set(MODIFIERS) == set(modifier_names())
+
+
+async def test_the_opening_page_keeps_what_is_in_its_address(tmp_path: Path) -> None:
+    async with visit(tmp_path / "b.sqlite") as visitor:
+        chosen = {"ruleset": "polish", "opponent": "beginner", "modifier": "open", "colour": "red"}
+        page = (await visitor.client.get("/", params=chosen)).text
+        for value in ("polish", "beginner", "open"):
+            assert re.search(rf'value="{value}" checked', page)
+        assert page.count(" open>") == 1  # the family of what was chosen
+
+
+def test_what_a_modifier_cannot_change_is_not_offered_with_it() -> None:
+    css = STATIC_FILES["front.css"].read_text("utf-8")
+    for ruleset in RULESETS:
+        for modifier in idle_modifiers(ruleset):
+            hidden = f'[data-without~="{modifier}"]:checked) [data-modifier="{modifier}"]'
+            assert hidden in css, (ruleset, modifier)
+    assert idle_modifiers("french") == ()
+    assert set(idle_modifiers("rubicon")) == {"short", "no_turn_up"}
+
+
+async def test_a_modifier_that_was_out_of_sight_is_passed_over(tmp_path: Path) -> None:
+    async with visit(tmp_path / "b.sqlite") as visitor:
+        assert (await visitor.begin(ruleset="rubicon", modifier="short")).status_code == 303
+        assert await begun(visitor) == ("rubicon", [])
+
+
+async def test_several_computer_players_have_names_and_may_differ(tmp_path: Path) -> None:
+    async with visit(tmp_path / "b.sqlite") as visitor:
+        seats = {"seat.2": "beginner", "seat.5": "random", "seat.1": ""}
+        answer = await visitor.begin(ruleset="four_hand_partners", opponent="club", **seats)
+        assert answer.status_code == 303
+        ruleset, others = await begun(visitor)
+        assert ruleset == "four_hand_partners"
+        assert others == [("club", "Odile"), ("beginner", "Anton"), ("club", "Ingrid")]
+        waiting = await opening(visitor)
+        assert "Odile, Anton, Ingrid" in waiting
+        assert "0 – 0</span>" in waiting  # a score for each side
+
+
+@pytest.mark.parametrize(
+    ("below", "name"),
+    [("", "three_hand"), ("classic", "three_hand"), ("french", "french+three_hand")],
+)
+async def test_an_overlay_stands_on_the_rules_that_were_chosen(
+    tmp_path: Path, below: str, name: str
+) -> None:
+    async with visit(tmp_path / "b.sqlite") as visitor:
+        await visitor.begin(ruleset="three_hand", opponent="club", below=below)
+        assert (await begun(visitor))[0] == name
+
+
+async def begun(visitor: Visitor) -> tuple[str, list[tuple[str, str]]]:
+    """The ruleset of the match that the visitor began, and the players where they have names."""
+    (match,) = await visitor.app.state.house.rooms.matches()
+    others = [(seat.player, seat.name) for seat in match.header.seats[1:] if seat.name]
+    return match.header.ruleset, others
+
+
+async def test_an_unfinished_match_waits_on_the_opening_page(tmp_path: Path) -> None:
+    async with visit(tmp_path / "b.sqlite") as visitor:
+        await visitor.begin()
+        page = await opening(visitor)
+        assert f'href="/matches/{visitor.match}"' in page
+        assert "French Bezique" in words_of(page)
+
+
+async def test_no_unfinished_match_is_out_of_reach(tmp_path: Path) -> None:
+    async with visit(tmp_path / "b.sqlite") as visitor:
+        for number in range(5):
+            await visitor.begin(command_id=f"{number:032x}")
+        page = await opening(visitor)
+        assert len(re.findall(r'href="/matches/', page)) == 5
+        older = page[page.index('<details id="older">') : page.index("</section>")]
+        assert "3 more" in older
+        assert len(re.findall(r'href="/matches/', older)) == 3
