@@ -9,45 +9,58 @@ physical copies included. Run as a program it compares as many deals as wanted:
 import sys
 from collections.abc import Hashable, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
 from random import Random
+from typing import Any
 
-from bezique.cards.kinds import card, kind_name, kind_number
+from bezique.cards.kinds import SUITS, card, kind_name, kind_number
 from bezique.play.live import LiveDeal
-from bezique.play.melds import cards_of, meld_name
+from bezique.play.melds import cards_of, name_of_meld
 from bezique.rules import moves as mv
-from bezique.rules.layout import REASONS, STAGES
+from bezique.rules.layout import REASONS, STAGES, Deal, blank
+from bezique.rules.opening import start
+from bezique.rulesets.options import RulesetError
 from bezique.rulesets.ruleset import load
 
-from .obvious import Action, Card, ObviousDeal, options_of, whole_pack
+from .flips import house_rules
+from .obvious import Action, Before, Card, ObviousDeal, options_of, whole_pack
+from .obvious.seats import same_side
+from .obvious.settlement import Settlement
 from .rich import meld_loving_choice, rich_deck
+from .rich_forms import rich_deck_of
 
-BATCH = 250  # deals of one job
-FLIPS: dict[str, tuple] = {
-    "seven_exchange": ("off", "after_trick", "on_lead"),
-    "seven_exchange_card_usable": (True, False),
-    "seven_show": (True, False),
-    "seven_play": ("off", "second_only", "any"),
-    "seven_play_phase": ("stock", "all"),
-    "identical_tie_stock": ("first", "dealer"),
-    "identical_tie_end": ("first", "dealer"),
-    "end_must_win": (True, False),
-    "end_trump": ("free", "must_if_winning", "must"),
-    "end_overtrump": (True, False),
-    "end_ten_low": (True, False),
-    "last_draw": ("turn_up_to_loser", "turn_up_to_winner"),
-    "pending_declarations": (True, False),
-    "declare_before_last_draw": (True, False),
-    "bezique_pair": ("fixed", "reversed_diamonds", "clubs_hearts", "trump_queen"),
-    "double_bezique": ("together", "build_up"),
-    "reuse_needs_new_card": ("none", "same_class_from_hand", "from_hand"),
-    "marriage_after_sequence": (True, False),
-    "sequence_extends_marriage": (True, False),
-    "trick_points": ("brisques", "card_points"),
-    "brisques_counted": ("deal_end", "at_capture", "never"),
-    "last_trick_is": ("final", "last_stock_trick"),
-    "game_end": ("immediate", "deal_end"),
-    "tie_break": ("last_trick", "extra_deal"),
+BATCH = 100  # deals of one job
+WORDS = {
+    mv.PASS: "pass",
+    mv.EXCHANGE: "exchange",
+    mv.SHOW_SEVEN: "show_seven",
+    mv.PASS_RIGHT: "pass_right",
+    mv.SHOW_BLANK: "carte_blanche",
+    mv.CLAIM: "claim",
 }
+
+
+@dataclass(frozen=True)
+class Form:
+    """A ruleset, with modifiers after ``+``, and house rules on top."""
+
+    ruleset: str
+    house: dict[str, Any] = field(default_factory=dict)
+
+    def options(self) -> dict[str, Any]:
+        """The options as the obvious model has them."""
+        plain, *modifiers = self.ruleset.split("+")
+        return options_of(plain, *modifiers, **self.house)
+
+    def deck(self, chance: Random, rich: bool) -> list[str]:
+        """A pack for this form in random order, or a rich one."""
+        options = self.options()
+        if not rich:
+            pack = whole_pack(options["packs"], options["drop_one_eight"])
+            return chance.sample(pack, len(pack))
+        if options["players"] == options["packs"] == 2 and not options["carte_blanche"]:
+            return rich_deck(chance)
+        return rich_deck_of(chance, options)
 
 
 def numbered(deck: Sequence[str]) -> list[int]:
@@ -64,15 +77,15 @@ def numbered(deck: Sequence[str]) -> list[int]:
 def as_action(deal: LiveDeal, move: int) -> Action:
     """A kernel move in the words of the obvious model."""
     if mv.is_play(move):
-        number = move & 511
+        number = mv.card_of(move)
         seven = deal.state.trump >= 0 and number & 63 == deal.state.trump * 8
         asked = seven and (move >= mv.SILENT or move + mv.SILENT in deal.moves())
         announced = move < mv.SILENT if asked else None
         return Action("play", "", frozenset([_card(number)]), announced)
     if move < mv.DECLARE:
-        return Action({mv.PASS: "pass", mv.EXCHANGE: "exchange"}.get(move, "show_seven"))
+        return Action(WORDS[move])
     laid = cards_of(deal.ruleset.book, deal.state, move)
-    name = meld_name(mv.meld_of(move), deal.state.trump)
+    name = name_of_meld(deal.ruleset.book, deal.state, mv.meld_of(move))
     do = "declare" if mv.is_declaration(move) else "announce"
     return Action(do, name, frozenset(map(_card, laid)))
 
@@ -81,69 +94,134 @@ def _card(number: int) -> Card:
     return Card(kind_name(number & 63), (number >> 6) + 1)
 
 
-def house_rules(chance: Random) -> dict:
-    """One to three options set to any of their values, such as can stand together."""
-    names = chance.sample(sorted(FLIPS), chance.randint(1, 3))
-    return {name: chance.choice(FLIPS[name]) for name in names}
+def before_of(chance: Random) -> Before:
+    """What a deal is given from outside, at random."""
+    lifted = chance.choice((0, 23, 24, 25))
+    return Before(chance.choice((None, *SUITS)), lifted, chance.choice((0, 24, lifted)))
 
 
-def compare(
-    ruleset: str, deck: Sequence[str], choices: Random, *, loving: bool, house: dict | None = None
-) -> None:
+def scores_of(chance: Random, options: dict[str, Any]) -> list[int]:
+    """Scores to begin with, some near the target; the seats of a side have the same."""
+    if options["scoring"] == "settlement":
+        return [0] * options["players"]
+    near = [chance.choice((0, 30, 70, 93)) * options["target"] // 1000 * 10 for _ in range(6)]
+    return [near[same_side(seat, options)[0]] for seat in range(options["players"])]
+
+
+class Pair:
+    """One deal in the kernel and in the obvious model, with all that a difference should say."""
+
+    def __init__(self, form: Form, deck: Sequence[str], chance: Random) -> None:
+        self.form, self.deck = form, list(deck)
+        options = form.options()
+        self.dealer = chance.randrange(options["players"])
+        self.scores = scores_of(chance, options)
+        self.before = before_of(chance)
+        self.done: list[str] = []
+        start_scores = list(self.scores)
+        self.model = ObviousDeal(options, self.dealer, start_scores, self.deck, self.before)
+        self.deal = self._dealt()
+
+    def _dealt(self) -> LiveDeal:
+        rules = load(self.form.ruleset, self.form.house)
+        deal = LiveDeal(rules, self.dealer, self.scores, numbered(self.deck))
+        deal.state = blank(Deal, rules.sizes)
+        if self.before.trump:
+            deal.state.barred_suits = 1 << SUITS.index(self.before.trump)
+        deal.state.lifted, deal.state.guessed = self.before.lifted, self.before.guessed
+        start(rules.book, deal.state, self.dealer, self.scores, numbered(self.deck))
+        return deal
+
+    def same(self, what: str, kernel: object, model: object) -> None:
+        """Both say the same, or the AssertionError tells how to come here again."""
+        if kernel == model:
+            return
+        how = f"{self.form} dealer {self.dealer} scores {self.scores} {self.before}"
+        both = f"kernel {kernel}\nmodel  {model}"
+        raise AssertionError(f"{what}: {how}\n{self.deck}\n{self.done}\n{both}")
+
+    def play(self, chance: Random, loving: bool) -> None:
+        """Play on to the end and compare after every move."""
+        while True:
+            state, model = self.deal.state, self.model
+            mine = STAGES[state.stage], list(state.score), len(state.stock) - state.drawn
+            self.same("state", mine, (model.stage, model.scores, model.stock))
+            if self.deal.over:
+                break
+            self.same("turn", state.turn, model.turn)
+            moves = self.compared_moves()
+            wanted = model.legal()
+            chosen = meld_loving_choice(chance, wanted) if loving else chance.choice(wanted)
+            move = moves[model.key(chosen)]
+            self.done.append(f"{model.turn} {chosen.do} {chosen.meld} {words(chosen)}".strip())
+            model.do(as_action(self.deal, move))
+            self.deal.do(move)
+        self.compare_results()
+
+    def compared_moves(self) -> dict[Hashable, int]:
+        """The kernel's moves by the model's names, after the two lists were found the same."""
+        listed, wanted = self.deal.moves(), self.model.legal_by_key()
+        moves: dict[Hashable, int] = {}
+        for move in listed:
+            action = as_action(self.deal, move)
+            if not self.model.is_legal(action):
+                self.same("legal", words(action) + " " + str(action), "not legal")
+            if twice := moves.get(self.model.key(action)):
+                other = as_action(self.deal, twice)
+                self.same("listed twice", (words(other), words(action)), action.meld)
+            moves[self.model.key(action)] = move
+        for key in moves.keys() ^ wanted.keys():
+            only = "only kernel" if key in moves else "only model"
+            place = f"seat {self.model.mover} {self.model.stage}, {self.model.stock} left"
+            self.same("move", f"{only} {key}", place)
+        return moves
+
+    def compare_results(self) -> None:
+        """Reason, winner, games and settlement."""
+        result, state = self.model.result, self.deal.state
+        assert result is not None
+        ended = REASONS[state.reason], state.winner, state.game_points
+        winner = -1 if result.winner is None else result.winner
+        self.same("result", ended, (result.reason, winner, result.game_points))
+        settled = result.settlement or Settlement(None, 0, False, False, False)
+        paid = state.payoff, bool(state.rubiconed), bool(state.brisques_added)
+        self.same("payoff", paid, (settled.payoff, settled.rubiconed, settled.brisques_added))
+
+
+def words(action: Action) -> str:
+    """The cards of an action, each with its copy."""
+    return " ".join(sorted(f"{kind}.{copy}" for kind, copy in action.cards))
+
+
+def compare(form: Form, deck: Sequence[str], choices: Random, *, loving: bool) -> None:
     """Play one deal in both and compare after every move."""
-    house = house or {}
-    plain, *modifiers = ruleset.split("+")
-    scores = [choices.choice((0, 300, 700, 930)) for _ in range(2)]
-    dealer = choices.randrange(2)
-    model = ObviousDeal(options_of(plain, *modifiers, **house), dealer, list(scores), list(deck))
-    deal = LiveDeal(load(ruleset, house), dealer, scores, numbered(deck))
-    done: list[str] = []
-    while True:
-        state = deal.state
-        mine = (STAGES[state.stage], state.score, len(state.stock) - state.drawn)
-        theirs = (model.stage, model.scores, model.stock)
-        assert mine == theirs, f"{ruleset} {house} {deck}\n{done}\nkernel {mine}\nmodel  {theirs}"
-        if deal.over:
-            break
-        assert state.turn == model.turn, f"{ruleset} {house} {deck}\n{done}: turn"
-        listed = deal.moves()
-        moves = {model.key(as_action(deal, move)): move for move in listed}
-        wanted: dict[Hashable, Action] = {model.key(a): a for a in model.legal()}
-        assert len(listed) == len(moves), f"{ruleset} {house} {deck}\n{done}: listed twice"
-        assert moves.keys() == wanted.keys(), (
-            f"{ruleset} {house} {deck}\n{done}\nonly kernel {moves.keys() - wanted.keys()}"
-            f"\nonly model {wanted.keys() - moves.keys()}"
-        )
-        if loving:
-            chosen = meld_loving_choice(choices, list(wanted.values()))
-        else:
-            chosen = choices.choice(list(wanted.values()))
-        move = moves[model.key(chosen)]
-        done.append(str(chosen))
-        model.do(as_action(deal, move))
-        deal.do(move)
-    result = model.result
-    assert result is not None
-    ended = (REASONS[deal.state.reason], deal.state.winner, deal.state.game_points)
-    winner = -1 if result.winner is None else result.winner
-    assert ended == (result.reason, winner, result.game_points), f"{ruleset} {house} {deck} {done}"
+    Pair(form, deck, choices).play(choices, loving)
 
 
-def compare_batch(job: tuple[str, int, int, bool]) -> int:
-    """Compare the deals of one job: ruleset, first seed, number, rich or not."""
-    ruleset, first, number, rich = job
+def compare_batch(job: tuple[str, int, int, str]) -> int:
+    """Compare the deals of one job: ruleset, first seed, number; ``random``, ``rich``, ``house``.
+
+    ``house`` are rich deals with house rules at random. Returns how many deals were compared.
+    """
+    ruleset, first, number, how = job
+    compared = 0
     for seed in range(first, first + number):
-        chance = Random(f"{ruleset} {seed} {rich}")
-        deck = rich_deck(chance) if rich else chance.sample(whole_pack(), 64)
-        compare(ruleset, deck, chance, loving=rich)
-    return number
+        chance = Random(f"{ruleset} {seed} {how}")
+        form = Form(ruleset, house_rules(chance, forms=True) if how == "house" else {})
+        try:
+            load(form.ruleset, form.house)
+        except RulesetError:
+            continue  # impossible together
+        compare(form, form.deck(chance, how != "random"), chance, loving=how != "random")
+        compared += 1
+    return compared
 
 
-def compare_many(ruleset: str, number: int) -> int:
-    """Compare ``number`` random and as many rich deals, on two cores. Returns how many."""
+def compare_many(ruleset: str, number: int, ways: Sequence[str] = ("random", "rich")) -> int:
+    """Compare ``number`` deals of each way, on two cores. Returns how many."""
     jobs = [
-        (ruleset, first, min(BATCH, number - first), rich)
-        for rich in (False, True)
+        (ruleset, first, min(BATCH, number - first), how)
+        for how in ways
         for first in range(0, number, BATCH)
     ]
     with ProcessPoolExecutor(2) as pool:
@@ -151,4 +229,5 @@ def compare_many(ruleset: str, number: int) -> int:
 
 
 if __name__ == "__main__":
-    print(compare_many(sys.argv[1], int(sys.argv[2])), "deals compared, no difference")
+    ways = sys.argv[3:] or ["random", "rich"]
+    print(compare_many(sys.argv[1], int(sys.argv[2]), ways), "deals compared, no difference")

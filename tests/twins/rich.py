@@ -1,7 +1,8 @@
 """Decks and choices that make the rare melds frequent: double beziques, sequences, quartets.
 
-Random deals almost never reach the hard rules of declaring; these do, often. Knows the obvious
-model's actions and names of cards, nothing of the package under test.
+Random deals almost never reach the hard rules of declaring; these do, often. The decks are for two
+hands and two packs, those of ``rich_forms`` for every form. Knows the obvious model's actions and
+names of cards, nothing of the package under test.
 """
 
 from collections.abc import Sequence
@@ -88,6 +89,8 @@ def meld_loving_choice(rng: Random, actions: Sequence[Action]) -> Action:
     for action in actions:
         by_kind.setdefault(action.do, []).append(action)
     for do, chance in (
+        ("carte_blanche", 0.9),
+        ("claim", 0.1),
         ("exchange", 0.5),
         ("show_seven", 0.4),
         ("announce", 0.3),
@@ -95,6 +98,8 @@ def meld_loving_choice(rng: Random, actions: Sequence[Action]) -> Action:
     ):
         if do in by_kind and rng.random() < chance:
             return _by_meld(rng, by_kind[do])
+    if "pass_right" in by_kind and rng.random() < 0.4:
+        return by_kind["pass_right"][0]
     if "pass" in by_kind:
         return by_kind["pass"][0]
     plays = by_kind["play"]
@@ -105,7 +110,10 @@ def meld_loving_choice(rng: Random, actions: Sequence[Action]) -> Action:
 
 
 def _by_meld(rng: Random, actions: list[Action]) -> Action:
-    """Any meld with the same chance, however many sets of cards it could be made of."""
+    """The largest or any meld with the same chance, however many sets it could be made of."""
+    if rng.random() < 0.4:
+        largest = max(len(action.cards) for action in actions)
+        actions = [action for action in actions if len(action.cards) == largest]
     meld = rng.choice(sorted({action.meld for action in actions}))
     return rng.choice([action for action in actions if action.meld == meld])
 

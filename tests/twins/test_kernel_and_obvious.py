@@ -8,11 +8,11 @@ import pytest
 from bezique.rulesets import ruleset
 from bezique.rulesets.options import RulesetError
 
-from .comparing import compare, compare_many, house_rules
-from .rich import rich_deck
+from .comparing import Form, compare, compare_many
+from .flips import house_rules
 
 NUMBER = int(os.environ.get("BEZIQUE_DEALS", "1500"))
-OTHERS = (
+TWO_HAND = (
     "french",
     "dutch",
     "norwegian",
@@ -21,6 +21,18 @@ OTHERS = (
     "french+short",
     "swedish+open",
 )
+MORE_HANDS = (
+    "three_hand",
+    "french+three_hand",
+    "three_hand_two_packs",
+    "four_hand",
+    "four_hand_partners",
+    "norwegian+four_hand_partners",
+    "six_hand",
+    "six_hand_partners",
+)
+MORE_PACKS = ("rubicon", "rubicon_race", "chinese", "chinese_race", "eight_pack")
+FLIPPED = ("french", "dutch", "norwegian", "swedish", "classic", "polish", *MORE_HANDS, "rubicon")
 
 
 @pytest.mark.slow
@@ -30,28 +42,36 @@ def test_classic_agrees_with_the_obvious_model() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("form", OTHERS)
+@pytest.mark.parametrize("form", [*TWO_HAND, "polish"])
 def test_every_other_ruleset_agrees_too(form: str) -> None:
     assert compare_many(form, NUMBER // 8) == NUMBER // 8 * 2
 
 
-@pytest.mark.parametrize("form", [*OTHERS[:4], "classic"])
+@pytest.mark.slow
+@pytest.mark.parametrize("form", [*MORE_HANDS, *MORE_PACKS])
+def test_every_larger_form_agrees_too(form: str) -> None:
+    number = NUMBER // (500 if form == "eight_pack" else 40)
+    assert compare_many(form, number) == number * 2
+
+
+@pytest.mark.parametrize("form", FLIPPED)
 def test_house_rules_agree_too(form: str) -> None:
-    """One to three options flipped at random for every deal."""
+    """A few options flipped at random for every deal."""
     chance = Random(form)
-    for _ in range(60):
-        house = house_rules(chance)
+    for _ in range(60 if form in ("classic", *TWO_HAND) else 15):
+        flipped = Form(form, house_rules(chance, forms=form not in ("classic", *TWO_HAND)))
         try:
-            ruleset.load(form, house)
+            ruleset.load(flipped.ruleset, flipped.house)
         except RulesetError:
             continue  # impossible together
-        compare(form, rich_deck(chance), chance, loving=True, house=house)
+        compare(flipped, flipped.deck(chance, rich=True), chance, loving=True)
 
 
 def compare_some(number: int, chance: Random) -> None:
     """Compare a few rich deals in this process."""
+    form = Form("classic")
     for _ in range(number):
-        compare("classic", rich_deck(chance), chance, loving=True)
+        compare(form, form.deck(chance, rich=True), chance, loving=True)
 
 
 def test_a_wrong_value_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,11 +6,11 @@ Their numbers are those of rules 4; A is the player not dealing, and spades are 
 from random import Random
 
 from twins.obvious import ObviousDeal, options_of
-from twins.obvious.options import RULESETS
+from twins.obvious.options import TWO_HAND
 from twins.obvious.positions import A, D, act, play, position, strict
 from twins.rich import meld_loving_choice, rich_deck
 
-ALL = list(RULESETS)
+ALL = TWO_HAND
 NORWEGIAN, CLASSIC = options_of("norwegian"), options_of("classic")
 
 

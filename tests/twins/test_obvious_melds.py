@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from twins.obvious import ObviousDeal, options_of
-from twins.obvious.options import RULESETS
+from twins.obvious.options import TWO_HAND
 from twins.obvious.positions import (
     A,
     D,
@@ -23,7 +23,7 @@ from twins.obvious.positions import (
 )
 from twins.rich import rich_deck
 
-ALL = list(RULESETS)
+ALL = TWO_HAND
 FRENCH, NORWEGIAN, SWEDISH, CLASSIC = map(options_of, ("french", "norwegian", "swedish", "classic"))
 KINGS, QUEENS = "KS KH KD KC", "QS QH QD QC"
 SEQUENCE = "AS TS KS QS JS"

@@ -11,7 +11,7 @@ import pytest
 
 from twins import obvious
 from twins.obvious import Card, ObviousDeal, options_of, whole_pack
-from twins.obvious.options import RULESETS, Options
+from twins.obvious.options import TWO_HAND
 from twins.obvious.positions import (
     A,
     D,
@@ -26,9 +26,10 @@ from twins.obvious.positions import (
     take_a_trick,
 )
 from twins.obvious.tricks import strict_cards
+from twins.obvious.two_hand import Options
 from twins.rich import meld_loving_choice, rich_deck
 
-ALL = list(RULESETS)
+ALL = TWO_HAND
 FRENCH, NORWEGIAN, SWEDISH, CLASSIC = map(options_of, ("french", "norwegian", "swedish", "classic"))
 
 

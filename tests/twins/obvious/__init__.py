@@ -1,4 +1,4 @@
-"""The obvious model: two-hand Bezique once more, as plain lists, read from the book alone.
+"""The obvious model: every form of Bezique once more, as plain lists, from the book alone.
 
 It exists to disagree with the kernel when one of the two is wrong, so it must know nothing of the
 package under test: no import from it, no number of it, only names of cards, melds and options.
@@ -7,6 +7,7 @@ package under test: no import from it, no number of it, only names of cards, mel
 from .cards import Card, whole_pack
 from .choices import Action
 from .deal import ObviousDeal
+from .opening import Before
 from .options import options_of
 
-__all__ = ["Action", "Card", "ObviousDeal", "options_of", "whole_pack"]
+__all__ = ["Action", "Before", "Card", "ObviousDeal", "options_of", "whole_pack"]

@@ -1,15 +1,17 @@
-"""What a seat may do now, and by what two choices are the same (rules 2.0.3, 2.0.7-2.0.9).
+"""What a seat may do now, written down in full (rules 2.0.3, 2.0.7-2.0.9, 2.11, 2.14).
 
 Reads a deal and never changes it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from .cards import Card, rank
-from .melds import is_spent, lacks_new_card, possible_melds
+from .cards import Card, rank, suit
+from .melds import Look, Meld, possible_melds
+from .reuse import barred, lacks_new_card, wants_another_trick
+from .seats import next_of_side, partners
 from .sevens import seven_to_exchange, seven_to_show
 from .tricks import strict_cards
 
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Action(NamedTuple):
-    """One choice: ``do`` is play, declare, announce, exchange, show_seven or pass.
+    """One choice: ``do`` is a word of the deal log (formats 1), or ``claim``.
 
     ``announced`` is True or False for a seven of trumps where the player says so as he plays it,
     and None for every other action.
@@ -30,27 +32,42 @@ class Action(NamedTuple):
     announced: bool | None = None
 
 
-def all_choices(deal: ObviousDeal) -> list[Action]:
-    """Every legal action with every physical copy that would do."""
+class Asked(NamedTuple):
+    """Which choices are wanted: by what copies are the same, and perhaps with some cards only."""
+
+    look: Look
+    only: frozenset[Card] | None = None
+
+    def among(self, cards: list[Card]) -> list[Card]:
+        """Those of the cards that are asked about."""
+        return cards if self.only is None else [card for card in cards if card in self.only]
+
+
+def all_choices(deal: ObviousDeal, asked: Asked) -> list[Action]:
+    """Every legal action, once for each choice of looks."""
     if deal.stage == "over":
         return []
-    if deal.stage == "declare":
-        return window_choices(deal)
-    found = play_choices(deal)
-    on_lead = deal.stage == "lead" and deal.options["seven_exchange"] == "on_lead"
-    if on_lead and seven_to_exchange(deal):
-        found.append(Action("exchange"))
+    if deal.stage == "carte_blanche":
+        found = [Action("pass"), Action("carte_blanche")]
+    elif deal.stage == "declare":
+        found = window_choices(deal, asked)
+    else:
+        found = play_choices(deal, asked)
+        if deal.stage == "lead" and deal.options["seven_exchange"] == "on_lead":
+            found += exchange_choices(deal)
+    if deal.may_claim():
+        found.append(Action("claim"))
     return found
 
 
-def play_choices(deal: ObviousDeal) -> list[Action]:
+def play_choices(deal: ObviousDeal, asked: Asked) -> list[Action]:
     """Any card held while the stock lasts; afterwards what the end phase allows."""
     cards = deal.held(deal.mover)
     if not deal.stock:
         trick = [card for _, card in deal.trick]
         cards = strict_cards(cards, trick, deal.trump, deal.options)
     found = []
-    for card in cards:
+    for card in asked.among(cards):
         if says_so(deal) and deal.is_trump_seven(card):
             found.append(Action("play", "", frozenset([card]), True))
             found.append(Action("play", "", frozenset([card]), False))
@@ -65,76 +82,114 @@ def says_so(deal: ObviousDeal) -> bool:
     return bool(asked and (deal.stock or deal.options["seven_play_phase"] == "all"))
 
 
-def window_choices(deal: ObviousDeal) -> list[Action]:
-    """What the winner of a trick may do before the cards are drawn."""
+def window_choices(deal: ObviousDeal, asked: Asked) -> list[Action]:
+    """What may be done before the cards are drawn by the seat that has the right."""
     found = [Action("pass")]
-    seat, options = deal.mover, deal.options
-    free = deal.may_still_score()
-    if options["seven_exchange"] != "off" and seven_to_exchange(deal):
-        if free or not options["seven_exchange_is_declaration"]:
-            found.append(Action("exchange"))
-    if options["seven_show"] and seven_to_show(deal):
-        found.append(Action("show_seven"))
-    if deal.stock == 2 and not options["declare_before_last_draw"]:
+    if may_pass_right(deal):
+        found.append(Action("pass_right"))
+    if deal.mover == deal.last_winner:
+        found += seven_choices(deal)
+    if deal.stock == deal.options["players"] and not deal.options["declare_before_last_draw"]:
         return found
-    for meld in possible_melds(deal.held(seat), deal.trump, options):
-        if is_spent(meld, deal.used, options):
-            continue
-        if deal.taken in meld.cards and not options["seven_exchange_card_usable"]:
-            continue
-        pending = (meld.family, meld.cards) in deal.pending[seat]
-        fresh = not lacks_new_card(meld, deal.hand[seat], deal.used, deal.declared[seat], options)
-        if free and (pending or fresh):
+    return found + pending_choices(deal, asked) + fresh_choices(deal, asked)
+
+
+def seven_choices(deal: ObviousDeal) -> list[Action]:
+    """Exchanging and showing: for the winner of the trick alone, while there is a stock."""
+    found = exchange_choices(deal) if deal.options["seven_exchange"] != "off" else []
+    if deal.options["seven_show"] and deal.stock and seven_to_show(deal):
+        found.append(Action("show_seven"))
+    return found
+
+
+def exchange_choices(deal: ObviousDeal) -> list[Action]:
+    """The exchange, as long as the trick's declaration is not used up where it counts as one."""
+    free = deal.may_still_score() or not deal.options["seven_exchange_is_declaration"]
+    return [Action("exchange")] if free and seven_to_exchange(deal) else []
+
+
+def may_pass_right(deal: ObviousDeal) -> bool:
+    """Whether the right may go on to the next seat of the side (ruling 9; BICY, EB9)."""
+    how, seat = deal.options["partner_declare"], deal.mover
+    onward = next_of_side(seat, deal.options)
+    if how == "winner_only" or onward == seat or deal.scored_this_trick:
+        return False
+    if how == "winner_or_passed":
+        return onward != deal.last_winner
+    return not (deal.right_passed and seat == deal.last_winner)
+
+
+def pending_choices(deal: ObviousDeal, asked: Asked) -> list[Action]:
+    """The seat's announced melds that it may score now."""
+    found = []
+    for meld in pending_melds(deal, deal.mover):
+        wanted = asked.only is None or meld.cards <= asked.only
+        if wanted and may_score_now(deal, meld) and not barred(deal, meld):
             found.append(Action("declare", meld.name, meld.cards))
-        if options["pending_declarations"] and fresh and not pending:
+    return found
+
+
+def pending_melds(deal: ObviousDeal, seat: int) -> list[Meld]:
+    """A seat's announced melds, by what they are under the present trumps."""
+    return [
+        meld
+        for item in deal.pending[seat]
+        for meld in possible_melds(list(item.cards), deal.table())
+        if (meld.family, meld.level, meld.cards) == (item.family, item.level, item.cards)
+    ]
+
+
+def fresh_choices(deal: ObviousDeal, asked: Asked) -> list[Action]:
+    """Melds that the seat may lay now, to be scored now or later."""
+    found, seat = [], deal.mover
+    pending = pending_melds(deal, seat)
+    for meld in melds_in_reach(deal, asked):
+        if meld in pending or barred(deal, meld) or lacks_new_card(deal, seat, meld):
+            continue
+        if may_score_now(deal, meld):
+            found.append(Action("declare", meld.name, meld.cards))
+        if deal.options["pending_declarations"] and not deal.from_won_cards():
             found.append(Action("announce", meld.name, meld.cards))
     return found
 
 
-CardLook = tuple[str, str, tuple[str, ...], tuple[int, ...], tuple[int, ...]]
+def may_score_now(deal: ObviousDeal, meld: Meld) -> bool:
+    """Whether this trick leaves room for scoring it: a legal meld may have to wait for another."""
+    return deal.may_still_score() and not wants_another_trick(deal, meld)
 
 
-def look_of(deal: ObviousDeal, seat: int, card: Card) -> CardLook:
-    """All that tells one copy from another: kind, place, marks, sequences, pending items.
+def melds_in_reach(deal: ObviousDeal, asked: Asked) -> Iterator[Meld]:
+    """Condition 3: melds of the seat's cards and, where allowed, of those before partners.
 
-    - place: ``hand`` or ``table``;
-    - marks: what it has scored in, such as ``M1 B2 Q1``; once melds are over only ``ten``, for a
-      seven of trumps that has had its ten where playing another would still score;
-    - sequences: where a marriage may come out of one (FR-58), the numbers, from 1, of this seat's
-      scored declarations that were sequences with this still unmarried king or queen;
-    - pending: the places, from 1, of the items it belongs to in this seat's pending list.
+    The card just taken for the seven may have to wait for another trick (ENQ iii).
     """
-    options = deal.options
-    if not deal.stock:
-        scored = card in deal.sevens_scored and options["seven_play"] != "off"
-        had_its_ten = scored and options["seven_play_phase"] == "all"
-        return card.kind, "hand", ("ten",) if had_its_ten else (), (), ()
-    if card in deal.hand[seat]:
-        return card.kind, "hand", (), (), ()
-    marks = tuple(sorted(deal.used.get(card, ())))
-    sequences: tuple[int, ...] = ()
-    if options["marriage_after_sequence"] and options["reuse_needs_new_card"] == "from_hand":
-        if "M2" in marks and "M1" not in marks and rank(card) in ("K", "Q"):
-            sequences = tuple(
-                number
-                for number, meld in enumerate(deal.declared[seat], start=1)
-                if meld.family == "M" and meld.level == 2 and card in meld.cards
-            )
-    pending = tuple(
-        number for number, item in enumerate(deal.pending[seat], start=1) if card in item[1]
-    )
-    return card.kind, "table", marks, sequences, pending
+    seat, options = deal.mover, deal.options
+    usable = options["seven_exchange_card_usable"]
+    own = [card for card in deal.held(seat) if usable or card != deal.taken]
+    if deal.from_won_cards():
+        for meld in possible_melds(asked.among(open_cards(deal, seat)), deal.table(), asked.look):
+            if meld.cards & deal.last_trick:
+                yield meld
+        return
+    before_partners = [card for other in partners(seat, options) for card in deal.spread[other]]
+    for meld in possible_melds(asked.among(own + before_partners), deal.table(), asked.look):
+        if meld.cards <= frozenset(own) or may_join(deal, meld):
+            yield meld
 
 
-def key_of(deal: ObviousDeal, action: Action) -> Hashable:
-    """A name for the action that does not depend on the numbers of the copies.
+def may_join(deal: ObviousDeal, meld: Meld) -> bool:
+    """Whether a meld may use cards before a partner (rules 2.11): one must come from the hand."""
+    if meld.family == "B" and meld.level >= 2:
+        allowed = deal.options["partner_bezique"] == "either"
+    else:
+        allowed = deal.options["partner_meld_cards"] == "with_partner_table"
+    return allowed and any(card in deal.hand[deal.mover] for card in meld.cards)
 
-    ``("pass",)``, ``("exchange",)``, ``("show_seven",)``, ``("play", look, announced)``,
-    ``("declare", meld, looks)`` or ``("announce", meld, looks)``, the looks sorted.
-    """
-    if not action.cards:
-        return (action.do,)
-    looks = tuple(sorted(look_of(deal, deal.mover, card) for card in action.cards))
-    if action.do == "play":
-        return "play", looks[0], action.announced
-    return action.do, action.meld, looks
+
+def open_cards(deal: ObviousDeal, seat: int) -> list[Card]:
+    """Won aces, kings, queens, jacks and tens of trumps, which lie face up (rules 2.14)."""
+    return [
+        card
+        for card in deal.won[seat]
+        if rank(card) in ("A", "K", "Q", "J") or (rank(card) == "10" and suit(card) == deal.trump)
+    ]

@@ -9,49 +9,69 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from . import window
-from .cards import Card, number_copies, rank, suit
-from .choices import Action, all_choices, key_of
-from .ending import Result, batch, result_of
-from .melds import Meld, Used
-from .options import Options, checked
-from .sevens import play_seven
-from .tricks import best_card
+from . import play, window
+from .blanche import Blanche
+from .cards import Card, number_copies
+from .choices import Action, Asked, all_choices
+from .ending import Result, result_of
+from .looks import key_of, look_of
+from .melds import Meld, Table, each_apart
+from .opening import Before, deal_out
+from .options import checked
+from .reuse import Scored
+from .seats import clockwise, same_side
+from .two_hand import Options
 
 Event = dict[str, Any]
 
 
+NOTHING_BEFORE = Before()
+
+
 class ObviousDeal:
-    """A two-hand deal. Read ``turn stage scores stock events result``; ask ``legal``; ``do``."""
+    """A deal of any form. Read ``turn stage scores stock events result``; ask ``legal``; ``do``."""
 
     def __init__(
-        self, options: Options, dealer: int, start_scores: list[int], deck: list[str]
+        self,
+        options: Options,
+        dealer: int,
+        start_scores: list[int],
+        deck: list[str],
+        before: Before = NOTHING_BEFORE,
     ) -> None:
-        """Deal ``deck`` (64 kind names, top card first) and turn up the trump card."""
+        """Deal ``deck`` (kind names, top card first) and turn up the trump card."""
         self.options = checked(options)
+        players = range(self.options["players"])
         self.dealer = dealer
-        self.scores = list(start_scores)
-        self.hand: list[list[Card]] = [[], []]
-        self.spread: list[list[Card]] = [[], []]  # shown cards, still to be played
-        self.won: list[list[Card]] = [[], []]
+        settled = self.options["scoring"] == "settlement"
+        self.scores = [0 for _ in players] if settled else list(start_scores)
+        self.hand: list[list[Card]] = [[] for _ in players]
+        self.spread: list[list[Card]] = [[] for _ in players]  # shown, still to be played
+        self.won: list[list[Card]] = [[] for _ in players]
         self.trick: list[tuple[int, Card]] = []
-        self.face_down = number_copies(deck)
+        self.last_trick: frozenset[Card] = frozenset()
+        drop = self.options["drop_one_eight"]
+        self.face_down = number_copies(deck, self.options["packs"], drop)
         self.turn_up: Card | None = None
         self.trump: str | None = None
-        self.used: Used = {}
-        self.declared: list[list[Meld]] = [[], []]
-        self.pending: list[list[tuple[str, frozenset[Card]]]] = [[], []]
+        self.barred: str | None = None  # may not become trumps
+        self.used: dict[Card, set[str]] = {}  # family and level, such as "M1" or "B2"
+        self.scored: list[Scored] = []
+        self.pending: list[list[Meld]] = [[] for _ in players]
         self.sevens_scored: set[Card] = set()
         self.sevens_out: set[Card] = set()  # turned up, exchanged or played
-        self.scored_this_trick = 0
+        self.scored_this_trick, self.right_passed = 0, False
         self.taken: Card | None = None  # by an exchange in this window
         self.last_winner: int | None = None
-        self.mover = 1 - dealer
+        self.tricks = 0
+        self.duels: list[list[int]] = []  # pairs still to play their hands out
+        self.blanche = Blanche()
+        self.mover = self.leader = clockwise(dealer + 1, self.options)[0]
         self.stage = "lead"
-        self.events: list[Event] = []
         self.result: Result | None = None
-        self._choices: list[Action] | None = None
-        self._deal_out()
+        self.events: list[Event] = []
+        self._choices: dict[Hashable, Action] | None = None
+        deal_out(self, before)
 
     @property
     def stock(self) -> int:
@@ -63,9 +83,20 @@ class ObviousDeal:
         """The seat to move, None when the deal is over."""
         return None if self.stage == "over" else self.mover
 
+    # Cards
+
     def held(self, seat: int) -> list[Card]:
         """All cards a seat may play: hand and spread."""
         return self.hand[seat] + self.spread[seat]
+
+    def everything_held(self) -> frozenset[Card]:
+        """The cards of melds that nobody has played; open won cards cannot be played."""
+        zones = self.won if self.from_won_cards() else self.hand + self.spread
+        return frozenset(card for zone in zones for card in zone)
+
+    def new_cards(self, seat: int) -> frozenset[Card]:
+        """The cards one of which makes a meld new: those of the hand, or of the trick just won."""
+        return self.last_trick if self.from_won_cards() else frozenset(self.hand[seat])
 
     def give_up(self, seat: int, card: Card) -> None:
         """Take a card out of a seat's hand or spread."""
@@ -77,132 +108,115 @@ class ObviousDeal:
         self.spread[seat] += [card for card in self.hand[seat] if card in cards]
         self.hand[seat] = [card for card in self.hand[seat] if card not in cards]
 
+    # Questions
+
+    def table(self) -> Table:
+        """What decides which cards are melds now."""
+        return Table(self.trump, self.barred, self.options)
+
     def is_trump_seven(self, card: Card) -> bool:
-        """Whether this is one of the two sevens of trumps."""
+        """Whether this is a seven of trumps."""
         return self.trump is not None and card.kind == "7" + self.trump
 
+    def from_won_cards(self) -> bool:
+        """Whether melds come from won cards (rules 2.14)."""
+        return bool(self.options["meld_source"] == "won_cards")
+
+    def melds_to_come(self) -> bool:
+        """Whether anything may still be declared in this deal."""
+        return bool(self.stock or self.options["declare_in_end_phase"])
+
     def may_still_score(self) -> bool:
-        """Whether the winner of this trick has a scoring declaration left for it."""
+        """Whether a scoring declaration is left for this trick."""
         allowed: int = self.options["declarations_per_trick"]
         return allowed == 0 or self.scored_this_trick < allowed
 
+    def may_claim(self) -> bool:
+        """Whether the seat to move has reached the target and may say so."""
+        claimed = self.options["scoring"] == "race" and self.options["game_end"] == "claim"
+        return bool(claimed and self.scores[self.mover] >= self.options["target"])
+
+    # Choices
+
     def every_choice(self) -> list[Action]:
         """All legal actions, physical copies apart even where nothing tells them apart."""
+        return all_choices(self, Asked(each_apart))
+
+    def legal_by_key(self) -> dict[Hashable, Action]:
+        """The distinct legal actions: one of each key."""
         if self._choices is None:
-            self._choices = all_choices(self)
+            looks: dict[Card, Hashable] = {}
+
+            def look(card: Card) -> Hashable:
+                if card not in looks:
+                    looks[card] = look_of(self, self.mover, card)
+                return looks[card]
+
+            self._choices = {}
+            for action in all_choices(self, Asked(look)):
+                self._choices.setdefault(self.key(action), action)
         return self._choices
 
-    def look_again(self) -> None:
-        """Forget the list of choices, after zones were set by hand."""
-        self._choices = None
-
     def legal(self) -> list[Action]:
-        """The distinct legal actions: one of each key."""
-        distinct: dict[Hashable, Action] = {}
-        for action in self.every_choice():
-            distinct.setdefault(self.key(action), action)
-        return list(distinct.values())
+        """The distinct legal actions."""
+        return list(self.legal_by_key().values())
+
+    def look_again(self) -> None:
+        """Forget the choices, after zones were set by hand."""
+        self._choices = None
 
     def key(self, action: Action) -> Hashable:
         """The action's name free of copy numbers, as long as it has not been done."""
         return key_of(self, action)
 
+    def is_legal(self, action: Action) -> bool:
+        """Whether the action with just these physical cards is legal now."""
+        return action in all_choices(self, Asked(each_apart, action.cards))
+
     def do(self, action: Action) -> None:
         """Carry out a legal action. Raises ValueError, and changes nothing, if it is not legal."""
-        if action not in self.every_choice():
+        if not self.is_legal(action):
             raise ValueError(f"{action} is not legal now")
         self.events = []
-        self._choices = None
-        if action.do == "play":
+        self.look_again()
+        if action.do == "claim":
+            self.end(result_of(self, "stopped", self.mover))
+        elif action.do == "play":
             (card,) = action.cards
-            self._play(card, action.announced is not False)
+            play.lay_card(self, card, action.announced is not False)
+        elif self.stage == "carte_blanche":
+            self.blanche.answer(self, action.do == "carte_blanche")
+            self.go_on()
         else:
             window.carry_out(self, action)
 
-    # The deal (rules 2.0.3)
+    # Stages
 
-    def _deal_out(self) -> None:
-        for packet in self.options["deal_packets"]:
-            for seat in (1 - self.dealer, self.dealer):
-                self.hand[seat] += self.face_down[:packet]
-                del self.face_down[:packet]
-        if self.options["trump_source"] != "turn_up":
-            return
-        self.turn_up = self.face_down.pop(0)
-        self.trump = suit(self.turn_up)
-        self.tell("trump", suit=self.trump)
-        if rank(self.turn_up) == "7":
-            self.sevens_out.add(self.turn_up)
-            self.sevens_scored.add(self.turn_up)
-            self.score(self.dealer, self.options["turn_up_seven"], "turned_seven")
-
-    # Tricks
-
-    def _play(self, card: Card, announced: bool) -> None:
-        seat = self.mover
-        self.give_up(seat, card)
-        self.pending[seat] = [item for item in self.pending[seat] if card not in item[1]]
-        self.trick.append((seat, card))
-        if self.is_trump_seven(card):
-            play_seven(self, seat, card, announced)
+    def go_on(self) -> None:
+        """What is awaited next: an answer about a carte blanche, or a lead, or nothing more."""
         if self.stage == "over":
             return
-        if len(self.trick) == 1:
-            self.mover, self.stage = 1 - seat, "follow"
+        if self.blanche.to_ask:
+            self.stage, self.mover = "carte_blanche", self.blanche.to_ask[0]
         else:
-            self._finish_trick()
-
-    def _finish_trick(self) -> None:
-        winner = self._trick_winner()
-        cards = [card for _, card in self.trick]
-        self.trick = []
-        self.won[winner] += cards
-        self.last_winner = winner
-        self.tell("trick", winner=winner, cards=cards)
-        if self.options["brisques_counted"] == "at_capture":
-            brisques = sum(rank(card) in ("A", "10") for card in cards)
-            if brisques:
-                self.score(winner, brisques * self.options["brisque"], "brisques")
-        if self.stage == "over":
-            return
-        if self.stock == 2 and self.options["last_trick_is"] == "last_stock_trick":
-            self.score(winner, self.options["last_trick"], "last_trick")
-        if self.stage == "over":
-            return
-        self.mover = winner
-        if self.stock:
-            self.stage = "declare"
-            self.scored_this_trick = 0
-            self.taken = None
-        elif self.hand[0]:
-            self.stage = "lead"
-        else:
-            batch(self)
-            self.result = result_of(self, "deal_over")
-            self._end()
-
-    def _trick_winner(self) -> int:
-        (leader, led), (_, answer) = self.trick
-        tie = self.options["identical_tie_stock" if self.stock else "identical_tie_end"]
-        if led.kind == answer.kind and tie == "dealer":
-            return self.dealer
-        ten_low = self.options["end_ten_low"] and not self.stock
-        best = best_card([led, answer], self.trump, ten_low)
-        return leader if best == led else 1 - leader
+            play.next_lead(self)
 
     # Points
 
     def score(self, seat: int, points: int, what: str, **more: Any) -> None:
-        """Add points; where the race stops at once, those that reach the target stop it."""
+        """Add points to a side; where the race stops at once, reaching the target stops it."""
         self.tell(what, player=seat, points=points, **more)
         target = self.options["target"]
         lifted = self.scores[seat] < target <= self.scores[seat] + points
-        self.scores[seat] += points
-        if lifted and self.options["game_end"] == "immediate" and self.stage != "over":
-            self.result = result_of(self, "stopped", seat)
-            self._end()
+        for partner in same_side(seat, self.options):
+            self.scores[partner] += points
+        race = self.options["scoring"] == "race" and self.options["game_end"] == "immediate"
+        if lifted and race and self.stage != "over":
+            self.end(result_of(self, "stopped", seat))
 
-    def _end(self) -> None:
+    def end(self, result: Result) -> None:
+        """The deal is over."""
+        self.result = result
         self.stage = "over"
         self.tell("over")
 

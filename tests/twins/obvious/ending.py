@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from .cards import rank
+from .seats import clockwise, lowest_seats, same_side
+from .settlement import Settlement, settle
 
 if TYPE_CHECKING:
     from .deal import ObviousDeal
@@ -16,13 +18,18 @@ CARD_POINTS = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2}  # MEY, DEWP, ADP, BOU
 
 
 class Result(NamedTuple):
-    """How a deal ended: ``stopped`` in play or ``deal_over``; no winner while the race goes on."""
+    """How a deal ended: ``stopped`` in play, ``deal_over``, or ``settled`` by itself.
+
+    ``winner`` is the lowest seat of the side, None while the race goes on or a deal is void.
+    ``brisques`` are by seat. ``settlement`` is there for a deal that is a game of its own.
+    """
 
     reason: str
     winner: int | None
-    scores: tuple[int, int]
-    brisques: tuple[int, int]
+    scores: tuple[int, ...]
+    brisques: tuple[int, ...]
     game_points: int
+    settlement: Settlement | None = None
 
 
 def brisques_of(deal: ObviousDeal, seat: int) -> int:
@@ -30,61 +37,94 @@ def brisques_of(deal: ObviousDeal, seat: int) -> int:
     return sum(rank(card) in ("A", "10") for card in deal.won[seat])
 
 
-def cards_count(deal: ObviousDeal, seat: int) -> int:
-    """The points a seat counts for the cards it took, after the final trick."""
+def worth_of_cards(deal: ObviousDeal, seat: int) -> int:
+    """What the cards that a seat took are worth by themselves, whenever it is counted."""
     if deal.options["trick_points"] == "card_points":
         return sum(CARD_POINTS.get(rank(card), 0) for card in deal.won[seat])
-    if deal.options["brisques_counted"] != "deal_end":
-        return 0
     return int(brisques_of(deal, seat) * deal.options["brisque"])
 
 
 def batch(deal: ObviousDeal) -> None:
-    """Last trick and brisques, added for both seats before anybody looks at the totals."""
-    if deal.options["last_trick_is"] == "final":
+    """Last trick, then the cards taken, dealer's left first; nobody looks at totals yet.
+
+    Where the non-dealer counts first, counting stops with the first to have reached the target,
+    unless somebody who has still to count was there before (ENQ x).
+    """
+    options = deal.options
+    if options["last_trick_is"] == "final":
         assert deal.last_winner is not None
-        deal.scores[deal.last_winner] += deal.options["last_trick"]
-        deal.events.append(
-            {
-                "event": "last_trick",
-                "winner": deal.last_winner,
-                "points": deal.options["last_trick"],
-            }
-        )
-    for seat in (0, 1):
-        points = cards_count(deal, seat)
-        deal.scores[seat] += points
-        deal.events.append({"event": "brisques", "player": seat, "points": points})
+        add(deal, deal.last_winner, options["last_trick"])
+        deal.tell("last_trick", winner=deal.last_winner, points=options["last_trick"])
+    to_count = clockwise(deal.dealer + 1, options)
+    while to_count:
+        seat = to_count.pop(0)
+        counted = options["brisques_counted"] == "deal_end"
+        points = worth_of_cards(deal, seat) if counted else 0
+        add(deal, seat, points)
+        deal.tell("brisques", player=seat, points=points)
+        if options["deal_end_order"] == "non_dealer_first" and options["scoring"] == "race":
+            others = set(to_count) - set(same_side(seat, options))
+            if home(deal, seat) and not any(home(deal, other) for other in others):
+                break
+
+
+def home(deal: ObviousDeal, seat: int) -> bool:
+    """Whether a side has reached the target."""
+    return bool(deal.scores[seat] >= deal.options["target"])
+
+
+def add(deal: ObviousDeal, seat: int, points: int) -> None:
+    """Add points to a side without asking who has reached what."""
+    for partner in same_side(seat, deal.options):
+        deal.scores[partner] += points
 
 
 def result_of(deal: ObviousDeal, reason: str, winner: int | None = None) -> Result:
     """The result, with the winner found from the totals where play did not stop for one."""
-    if reason == "deal_over":
+    brisques = [brisques_of(deal, seat) for seat in range(deal.options["players"])]
+    settlement = None
+    if deal.options["scoring"] == "settlement":
+        reason, settlement = "settled", settle(deal.scores, brisques, deal.options)
+        winner = settlement.winner
+    elif reason == "deal_over":
         winner = winner_by_total(deal)
-    game_points = 0
     if winner is not None:
-        double = deal.scores[1 - winner] < deal.options["double_game_below"]
-        game_points = 2 if double else 1
-    return Result(
-        reason,
-        winner,
-        (deal.scores[0], deal.scores[1]),
-        (brisques_of(deal, 0), brisques_of(deal, 1)),
-        game_points,
-    )
+        winner = same_side(winner, deal.options)[0]
+    points = game_points(deal, winner)
+    return Result(reason, winner, tuple(deal.scores), tuple(brisques), points, settlement)
+
+
+def game_points(deal: ObviousDeal, winner: int | None) -> int:
+    """One game, or two where every other side is still below the limit (SE-45)."""
+    if winner is None:
+        return 0
+    if deal.options["scoring"] == "settlement":
+        return 1
+    others = [deal.scores[seat] for seat in lowest_seats(deal.options) if seat != winner]
+    return 2 if max(others) < deal.options["double_game_below"] else 1
 
 
 def winner_by_total(deal: ObviousDeal) -> int | None:
-    """The higher total at or above the target; equal totals by the tie rule (PKC, ENQ x)."""
-    if max(deal.scores) < deal.options["target"]:
+    """The highest total at or above the target; two equal ones by the tie rule (PKC, ENQ x)."""
+    best = max(deal.scores)
+    if best < deal.options["target"]:
         return None
-    if deal.scores[0] != deal.scores[1]:
-        return 0 if deal.scores[0] > deal.scores[1] else 1
-    rule = deal.options["tie_break"]
-    if rule == "extra_deal":
+    tied = [seat for seat in lowest_seats(deal.options) if deal.scores[seat] == best]
+    if len(tied) == 1:
+        return tied[0]
+    if len(tied) > 2 or deal.options["tie_break"] == "extra_deal":
         return None
-    if rule == "without_last_brisques":
-        less = [deal.scores[seat] - cards_count(deal, seat) for seat in (0, 1)]
-        if less[0] != less[1]:
-            return 0 if less[0] > less[1] else 1
-    return deal.last_winner
+    if deal.options["tie_break"] == "without_last_brisques":
+        one, other = (without_cards(deal, seat) for seat in tied)
+        if one != other:
+            return tied[0] if one > other else tied[1]
+    assert deal.last_winner is not None
+    last = same_side(deal.last_winner, deal.options)[0]
+    return last if last in tied else None
+
+
+def without_cards(deal: ObviousDeal, seat: int) -> int:
+    """A side's total less what the cards taken in this deal brought."""
+    if deal.options["brisques_counted"] not in ("deal_end", "at_capture"):
+        return deal.scores[seat]
+    return deal.scores[seat] - sum(worth_of_cards(deal, s) for s in same_side(seat, deal.options))

@@ -1,34 +1,59 @@
-"""Which sets of cards are melds, and what forbids scoring one (rules 2.0.5, 2.0.6).
+"""Which sets of cards are melds (rules 2.0.5).
 
-Knows cards and what they have scored in; neither tricks nor whose turn it is.
+Knows cards, trumps and values; neither who holds a card nor what it has scored in.
 """
 
-from itertools import combinations, product
+from collections.abc import Callable, Hashable, Iterator
+from itertools import product
 from typing import NamedTuple
 
 from .cards import SUITS, Card, rank, suit
-from .options import Options
+from .two_hand import Options
 
-QUARTET_NAMES = {
-    "A": "four_aces",
-    "10": "four_tens",
-    "K": "four_kings",
-    "Q": "four_queens",
-    "J": "four_jacks",
-}
-BEZIQUE_NAMES = ["bezique", "double_bezique", "triple_bezique", "quadruple_bezique"]
+RANK_WORDS = {"A": "aces", "10": "tens", "K": "kings", "Q": "queens", "J": "jacks"}
+BEZIQUE_NAMES = [
+    "bezique",
+    "double_bezique",
+    "triple_bezique",
+    "quadruple_bezique",
+    "quintuple_bezique",
+    "sextuple_bezique",
+    "septuple_bezique",
+]
 
-Used = dict[Card, set[str]]  # what a card has scored in: family and level, such as "M1" or "B2"
+Look = Callable[[Card], Hashable]
+Copies = dict[str, list[Card]]
 
 
 class Meld(NamedTuple):
-    """A set of cards that matches a pattern: M marriages and sequences, B beziques, Q quartets."""
+    """A set of cards that matches a pattern.
+
+    Families: M marriages (level 1) and sequences (2), B beziques (their number of pairs),
+    Q three alike (0), any four (1), four and five of trumps (2, 3) of a rank.
+    """
 
     name: str
     family: str
     level: int
     points: int
     cards: frozenset[Card]
+
+
+class Table(NamedTuple):
+    """What decides which cards are melds: trumps, the suit that may not become trumps, options."""
+
+    trump: str | None
+    barred: str | None
+    options: Options
+
+    def makes_trumps(self, letter: str) -> bool:
+        """Whether a marriage or sequence of this suit would make trumps (PORT 41, PKC)."""
+        return self.trump is None and letter != self.barred
+
+
+def each_apart(card: Card) -> Hashable:
+    """The look by which no two cards are alike."""
+    return card
 
 
 def bezique_pair(trump: str | None, how: str) -> tuple[str, str] | None:
@@ -43,103 +68,117 @@ def bezique_pair(trump: str | None, how: str) -> tuple[str, str] | None:
     return "QS", "JD"
 
 
-def possible_melds(held: list[Card], trump: str | None, options: Options) -> list[Meld]:
-    """Every set of physical cards among those held that is a meld under the present trumps."""
-    copies: dict[str, list[Card]] = {}
+def possible_melds(held: list[Card], table: Table, look: Look = each_apart) -> list[Meld]:
+    """Every set of the cards that is a meld, once for each choice of looks."""
+    copies: Copies = {}
     for card in held:
         copies.setdefault(card.kind, []).append(card)
     melds: list[Meld] = []
     for letter in SUITS:
         if "K" + letter in copies and "Q" + letter in copies:
-            melds += marriages(copies, letter, trump, options)
-            melds += sequences(copies, letter, trump, options)
-    melds += beziques(copies, trump, options)
-    for name, points in options["quartets"].items():
-        alike = [card for card in held if rank(card) == name]
-        if points and len(alike) >= 4:
-            for four in combinations(alike, 4):
-                melds.append(Meld(QUARTET_NAMES[name], "Q", 1, points, frozenset(four)))
+            melds += marriages(copies, letter, table, look)
+            melds += sequences(copies, letter, table, look)
+    melds += beziques(copies, table, look)
+    for name in RANK_WORDS:
+        melds += alike(copies, name, table, look)
     return melds
 
 
-def marriages(
-    copies: dict[str, list[Card]], letter: str, trump: str | None, options: Options
-) -> list[Meld]:
+def some_of(cards: list[Card], number: int, look: Look) -> Iterator[tuple[Card, ...]]:
+    """All ways to take so many of the cards, cards of one look being the same."""
+    looks: dict[Hashable, list[Card]] = {}
+    for card in cards:
+        looks.setdefault(look(card), []).append(card)
+    return _from_groups(list(looks.values()), number)
+
+
+def _from_groups(groups: list[list[Card]], number: int) -> Iterator[tuple[Card, ...]]:
+    if number == 0:
+        yield ()
+    elif sum(map(len, groups)) >= number:
+        first, others = groups[0], groups[1:]
+        for taken in range(min(number, len(first)), -1, -1):
+            for rest in _from_groups(others, number - taken):
+                yield (*first[:taken], *rest)
+
+
+def marriages(copies: Copies, letter: str, table: Table, look: Look) -> list[Meld]:
     """King and queen of a suit; without trumps, the marriage that would make them is royal."""
-    name = "royal_marriage" if trump in (None, letter) else "marriage"
-    points = options[name]
-    pairs = product(copies["K" + letter], copies["Q" + letter])
-    return [Meld(name, "M", 1, points, frozenset(pair)) for pair in pairs if points]
+    royal = letter == table.trump or table.makes_trumps(letter)
+    name = "royal_marriage" if royal else "marriage"
+    return _one_of_each(copies, [r + letter for r in ("K", "Q")], (name, 1, table), look)
 
 
-def sequences(
-    copies: dict[str, list[Card]], letter: str, trump: str | None, options: Options
-) -> list[Meld]:
+def sequences(copies: Copies, letter: str, table: Table, look: Look) -> list[Meld]:
     """Ace, ten, king, queen and jack of a suit."""
-    if trump in (None, letter):
-        name, points = "sequence", options["sequence"]
-    else:
-        name, points = "plain_sequence", options["back_door_sequence"]
-    five_kinds = [copies.get(r + letter, []) for r in ("A", "10", "K", "Q", "J")]
+    proper = letter == table.trump or table.makes_trumps(letter)
+    name = "sequence" if proper else "plain_sequence"
+    kinds = [r + letter for r in ("A", "10", "K", "Q", "J")]
+    return _one_of_each(copies, kinds, (name, 2, table), look)
+
+
+def _one_of_each(
+    copies: Copies, kinds: list[str], what: tuple[str, int, Table], look: Look
+) -> list[Meld]:
+    name, level, table = what
+    option = "back_door_sequence" if name == "plain_sequence" else name
+    points = table.options[option]
     if not points:
         return []
-    return [Meld(name, "M", 2, points, frozenset(five)) for five in product(*five_kinds)]
+    each = [[one for (one,) in some_of(copies.get(kind, []), 1, look)] for kind in kinds]
+    return [Meld(name, "M", level, points, frozenset(cards)) for cards in product(*each)]
 
 
-def beziques(copies: dict[str, list[Card]], trump: str | None, options: Options) -> list[Meld]:
-    """Single and double bezique: as many queens as jacks of the pair."""
-    pair = bezique_pair(trump, options["bezique_pair"])
+def beziques(copies: Copies, table: Table, look: Look) -> list[Meld]:
+    """Single, double and so on: as many queens as jacks of the pair."""
+    pair = bezique_pair(table.trump, table.options["bezique_pair"])
     if pair is None:
         return []
     queens, jacks = copies.get(pair[0], []), copies.get(pair[1], [])
     melds = []
-    for level, points in enumerate(options["bezique_values"], start=1):
-        if not points:
+    for level, points in enumerate(table.options["bezique_values"], start=1):
+        if not points or min(len(queens), len(jacks)) < level:
             continue
-        for some_queens in combinations(queens, level):
-            for some_jacks in combinations(jacks, level):
-                cards = frozenset(some_queens + some_jacks)
-                melds.append(Meld(BEZIQUE_NAMES[level - 1], "B", level, points, cards))
+        for cards in product(some_of(queens, level, look), some_of(jacks, level, look)):
+            both = frozenset(cards[0] + cards[1])
+            melds.append(Meld(BEZIQUE_NAMES[level - 1], "B", level, points, both))
     return melds
 
 
-def is_spent(meld: Meld, used: Used, options: Options) -> bool:
-    """Whether a card of the meld has scored in something that bars it: conditions 4, 5 and 7."""
-    for card in meld.cards:
-        for family_and_level in used.get(card, ()):
-            family, level = family_and_level[0], int(family_and_level[1])
-            if family != meld.family:
-                continue
-            if level > meld.level:
-                if not (family == "M" and options["marriage_after_sequence"]):
-                    return True
-            elif level == meld.level:
-                return True
-            elif family == "B" and options["double_bezique"] == "together":
-                return True
-            elif family == "M" and not options["sequence_extends_marriage"]:
-                return True
-    return False
+def alike(copies: Copies, name: str, table: Table, look: Look) -> list[Meld]:
+    """What can be made of one rank: three identical, any four, four and five of trumps."""
+    options = table.options
+    of_suit = [copies.get(name + letter, []) for letter in SUITS]
+    of_rank = [card for cards in of_suit for card in cards]
+    trumps = [card for card in of_rank if suit(card) == table.trump]
+    rows = [("three_", 0, "triplet_values", cards, 3) for cards in of_suit]
+    rows.append(("four_", 1, "quartets", of_rank, 4))
+    rows.append(("trump_", 2, "trump_quartets", trumps, 4))
+    rows.append(("five_trump_", 3, "trump_quintets", trumps, 5))
+    melds = []
+    for word, level, option, cards, number in rows:
+        points = options[option].get(name, 0)
+        if points:
+            for some in some_of(cards, number, look):
+                full = word + RANK_WORDS[name]
+                melds.append(Meld(full, "Q", level, points, frozenset(some)))
+    return melds
 
 
-def lacks_new_card(
-    meld: Meld, hand: list[Card], used: Used, declared: list[Meld], options: Options
-) -> bool:
-    """Whether condition 6 wants a card from the hand, and none is there (FOST, FR-40).
-
-    A marriage out of one and the same sequence needs none wherever it is allowed (FR-58, A-35).
-    """
-    demand = options["reuse_needs_new_card"]
-    if demand == "none" or any(card in hand for card in meld.cards):
+def same_kind(one: Meld, other: Meld) -> bool:
+    """Whether two melds are the same one: suit, rank or number of pairs (ruling 9)."""
+    if (one.family, one.level) != (other.family, other.level):
         return False
-    if meld.family == "M" and meld.level == 1 and options["marriage_after_sequence"]:
-        if any(d.family == "M" and d.level == 2 and meld.cards <= d.cards for d in declared):
-            return False
-    if demand == "same_class_from_hand":
-        return any(mark[0] == meld.family for card in meld.cards for mark in used.get(card, ()))
-    return any(used.get(card) for card in meld.cards)
+    if one.family == "M":
+        return suit_of(one.cards) == suit_of(other.cards)
+    return one.family == "B" or rank_of(one.cards) == rank_of(other.cards)
 
 
-def same_suit(cards: frozenset[Card]) -> str:
+def suit_of(cards: frozenset[Card]) -> str:
     """The suit of a marriage or sequence."""
     return suit(next(iter(cards)))
+
+
+def rank_of(cards: frozenset[Card]) -> str:
+    """The rank of three, four or five alike."""
+    return rank(next(iter(cards)))

@@ -1,4 +1,4 @@
-"""The five two-hand rulesets as plain dictionaries of options (rules 3.1 and 3.2, matrix A).
+"""Every form beyond two hands and two packs as plain options (rules 3.3, matrix B), by name.
 
 Typed again from the book, so that a slip in the rules files of the package shows. Must not read
 those files.
@@ -6,135 +6,133 @@ those files.
 
 from typing import Any
 
-Options = dict[str, Any]
+from .two_hand import CLASSIC, FRENCH, NORWEGIAN, SWEDISH, Options
 
-CLASSIC: Options = {
-    "deal_packets": [3, 2, 3],
-    "trump_source": "turn_up",
-    "turn_up_seven": 10,
-    "seven_points": 10,
-    "seven_exchange": "after_trick",
+NO_SEVENS: Options = {  # without a turn-up the sevens are worthless (rules 2.5)
+    "turn_up_seven": 0,
+    "seven_points": 0,
+    "seven_exchange": "off",
     "seven_exchange_is_declaration": False,
-    "seven_exchange_card_usable": False,
-    "seven_show": True,
-    "seven_play": "any",
-    "seven_play_announce": False,
-    "seven_play_phase": "stock",
-    "seven_once_per_card": True,
-    "identical_tie_stock": "first",
-    "identical_tie_end": "first",
-    "end_must_win": True,
-    "end_trump": "must_if_winning",
-    "end_overtrump": True,
-    "end_ten_low": False,
-    "last_draw": "turn_up_to_loser",
-    "last_stock_card_shown": False,
-    "declarations_per_trick": 1,
-    "pending_declarations": True,
-    "declare_before_last_draw": True,
-    "marriage": 20,
-    "royal_marriage": 40,
-    "sequence": 250,
-    "back_door_sequence": 0,
-    "quartets": {"A": 100, "K": 80, "Q": 60, "J": 40},
-    "bezique_values": [40, 500],
-    "bezique_pair": "fixed",
-    "double_bezique": "build_up",
-    "reuse_needs_new_card": "same_class_from_hand",
-    "marriage_after_sequence": False,
-    "sequence_extends_marriage": True,
-    "trick_points": "brisques",
-    "brisque": 10,
-    "brisques_counted": "deal_end",
-    "last_trick": 10,
-    "last_trick_is": "final",
-    "target": 1000,
-    "game_end": "deal_end",
-    "tie_break": "last_trick",
-    "double_game_below": 0,
-    "open_hands": False,
-}
-
-SEED_SEVENS: Options = {
-    "seven_exchange_card_usable": True,
     "seven_show": False,
-    "seven_play": "second_only",
-    "seven_play_phase": "all",
+    "seven_play": "off",
+    "seven_play_announce": False,
 }
 
-FRENCH: Options = (
+RUBICON: Options = (
     CLASSIC
-    | SEED_SEVENS
+    | NO_SEVENS
     | {
-        "seven_play_announce": True,
-        "end_must_win": False,
-        "end_trump": "must",
-        "end_overtrump": False,
-        "pending_declarations": False,
-        "double_bezique": "together",
-        "reuse_needs_new_card": "from_hand",
-        "marriage_after_sequence": True,
-        "game_end": "immediate",
+        "packs": 4,
+        "hand_size": 9,
+        "deal_packets": [3, 3, 3],
+        "trump_source": "first_marriage_or_sequence",
+        "back_door_sequence": 150,
+        "bezique_values": [40, 500, 1500, 4500],
+        "bezique_unite": True,
+        "reuse": "substitute_after_play",
+        "reuse_needs_new_card": "none",
+        "carte_blanche": 50,
+        "carte_blanche_repeat": True,
+        "brisques_counted": "tie_or_escape",
+        "last_trick": 50,
+        "scoring": "settlement",
+        "rubicon": 1000,
+        "game_bonus": 500,
+        "rubicon_game_bonus": 1000,
+        "rubicon_brisque_bonus": 300,
+        "min_difference": 100,
+        "rubicon_min_loser": 100,
     }
 )
 
-NORWEGIAN: Options = (
-    CLASSIC
-    | SEED_SEVENS
-    | {
-        "seven_exchange": "on_lead",
-        "end_trump": "must",
-        "pending_declarations": False,
-    }
-)
+CHINESE: Options = RUBICON | {
+    "packs": 6,
+    "hand_size": 12,
+    "deal_packets": [3, 3, 3, 3],
+    "trump_repeat_barred": True,
+    "bezique_values": [40, 500, 1500, 4500, 9000, 13500],
+    "bezique_pair": "trump_queen",
+    "trump_quartets": {"A": 1000, "10": 900, "K": 800, "Q": 600, "J": 400},
+    "carte_blanche": 250,
+    "brisques_counted": "never",
+    "last_trick": 250,
+    "rubicon": 3000,
+    "game_bonus": 1000,
+    "rubicon_brisque_bonus": 0,
+}
 
-SWEDISH: Options = CLASSIC | {
-    "seven_exchange_card_usable": True,
-    "identical_tie_stock": "dealer",
-    "end_trump": "must",
-    "last_stock_card_shown": True,
+EIGHT_PACK: Options = CHINESE | {
+    "packs": 8,
+    "hand_size": 15,
+    "deal_packets": [3, 3, 3, 3, 3],
+    "bezique_values": [50, 500, 1500, 4500, 9000, 13500, 18000],
+    "trump_quintets": {"A": 2000, "10": 1800, "K": 1600, "Q": 1200, "J": 800},
+    "carte_blanche": 0,
+    "carte_blanche_repeat": False,
+    "rubicon": 5000,
+}
+
+POLISH: Options = CLASSIC | {
+    "meld_source": "won_cards",
+    "declarations_per_trick": 0,
+    "declare_in_end_phase": True,
     "pending_declarations": False,
-    "game_end": "immediate",
-    "double_game_below": 500,
+    "brisques_counted": "at_capture",
+    "target": 2000,
 }
 
+# Laid over any two-hand ruleset: matrix B, base "any A".
+THREE_HAND: Options = {
+    "players": 3,
+    "packs": 3,
+    "bezique_values": [40, 500, 1500],
+    "repeat_double": True,
+}
+TWO_PACKS: Options = {"packs": 2, "drop_one_eight": True, "bezique_values": [40, 500]}
+FOUR_HAND: Options = THREE_HAND | {
+    "players": 4,
+    "packs": 4,
+    "bezique_values": [40, 500, 1500, 4500],
+}
+PARTNERS: Options = {
+    "sides": "two_sides",
+    "partner_declare": "winner_or_passed",
+    "partner_meld_cards": "with_partner_table",
+    "partner_bezique": "same_hand",
+}
+SIX_HAND: Options = FOUR_HAND | {"players": 6, "packs": 6}
+OVERLAYS = {
+    "three_hand": THREE_HAND,
+    "three_hand_two_packs": THREE_HAND | TWO_PACKS,
+    "four_hand": FOUR_HAND,
+    "four_hand_partners": FOUR_HAND | PARTNERS,
+    "six_hand": SIX_HAND,
+    "six_hand_partners": SIX_HAND | PARTNERS | {"partner_declare": "either_of_side"},
+}
+
+RACE: Options = {"scoring": "race", "game_end": "immediate"}  # A-36
 RULESETS = {
     "classic": CLASSIC,
     "french": FRENCH,
     "dutch": FRENCH,
     "norwegian": NORWEGIAN,
     "swedish": SWEDISH,
-}
-
-NO_SEVENS: Options = {  # without a turn-up the sevens are worthless (rules 2.5)
-    "turn_up_seven": 0,
-    "seven_points": 0,
-    "seven_exchange": "off",
-    "seven_show": False,
-    "seven_play": "off",
-    "seven_play_announce": False,
-}
-
-# What this model leaves out: it refuses any other value rather than play something else.
-ONLY_VALUES: Options = {
-    "players": 2,
-    "packs": 2,
-    "meld_source": "hand_and_table",
-    "declare_in_end_phase": False,
-    "reuse": "once_per_kind",
-    "repeat_double": False,
-    "bezique_unite": False,
-    "cross_marriages": False,
-    "end_pairing": "table",
-    "carte_blanche": 0,
-    "deal_end_order": "simultaneous",
-    "scoring": "race",
-    "irregularities": "prevent",
-}
+    "rubicon": RUBICON,
+    "chinese": CHINESE,
+    "eight_pack": EIGHT_PACK,
+    "polish": POLISH,
+    "rubicon_race": RUBICON | RACE | {"target": 1500, "brisques_counted": "deal_end"},
+    "chinese_race": CHINESE | RACE | {"target": 2000},
+} | {name: CLASSIC | overlay | {"target": 2000} for name, overlay in OVERLAYS.items()}
+TWO_HAND = ("classic", "french", "dutch", "norwegian", "swedish")
 
 
 def options_of(ruleset: str, *modifiers: str, **house_rules: Any) -> Options:
-    """A ruleset's options after ``short``, ``open`` or ``no_turn_up`` and single house rules."""
+    """A ruleset's options after its modifiers and single house rules.
+
+    Modifiers are ``short``, ``open``, ``no_turn_up`` and, on a two-hand ruleset, the names of
+    OVERLAYS: with them the seeds keep their target and classic is played to 2000 (rules 2.9).
+    """
     options = dict(RULESETS[ruleset])
     for modifier in modifiers:
         if modifier == "short":
@@ -144,19 +142,18 @@ def options_of(ruleset: str, *modifiers: str, **house_rules: Any) -> Options:
         elif modifier == "open":
             options["open_hands"] = True
         elif modifier == "no_turn_up":
-            options["trump_source"] = "first_marriage_or_sequence"
+            options |= NO_SEVENS | {"trump_source": "first_marriage_or_sequence"}
         else:
-            raise ValueError(f"unknown modifier {modifier}")
+            options |= OVERLAYS[modifier] | ({"target": 2000} if ruleset == "classic" else {})
     return options | house_rules
 
 
 def checked(options: Options) -> Options:
-    """The options a deal is played by. Raises ValueError for a form this model does not know."""
-    for name, only in ONLY_VALUES.items():
-        if options.get(name, only) != only:
-            raise ValueError(f"the obvious model plays {name} = {only} only")
-    if options["game_end"] == "claim" or options["brisques_counted"] == "tie_or_escape":
-        raise ValueError("the obvious model plays neither claims nor settlements")
+    """The options a deal is played by. Raises ValueError for what this model does not know."""
+    if options.get("irregularities", "prevent") != "prevent":
+        raise ValueError("the obvious model plays without irregularities only")
+    if sum(options["deal_packets"]) != options["hand_size"]:
+        raise ValueError("the packets must make up the hand")
     if options["trump_source"] != "turn_up":
         return options | NO_SEVENS
     return options

@@ -1,13 +1,13 @@
 """Positions of the rule book's worked examples, set up in the obvious model by hand.
 
 Cards are written as the examples write them: ``QS.1``, ten ``T``, copy 1 where none is given.
-Seat 0 is A, the non-dealer; seat 1 is D, the dealer.
+Seat 0 is A, who leads first; with two players seat 1 is D, the dealer.
 """
 
 from .cards import Card, number_copies, rank, suit, whole_pack
 from .choices import Action
 from .deal import ObviousDeal
-from .options import Options
+from .two_hand import Options
 
 A, D = 0, 1
 
@@ -22,33 +22,48 @@ def cards(text: str) -> list[Card]:
 
 
 def position(
-    options: Options, trump: str, own: str, shown: str = "", other: str = ""
+    options: Options, trump: str | None, own: str, shown: str = "", other: str = ""
 ) -> ObviousDeal:
     """A's window after a won trick: ``own`` in A's hand, ``shown`` in his spread, ``other`` D's.
 
-    Hands are filled up to eight with small plain cards, and 20 cards are left to draw, the eight
-    of trumps turned up. What remains has been won, half by each.
+    Hands are filled up with small plain cards, and ten rounds are left to draw, where there is a
+    turn-up the eight of trumps last. What remains has been won, half by each.
     """
-    deal = ObviousDeal(options, D, [0, 0], whole_pack())
+    return around(options, trump, [own, other], [shown])
+
+
+def around(
+    options: Options, trump: str | None, hands: list[str], spreads: list[str] | None = None
+) -> ObviousDeal:
+    """Seat 0's window after a won trick, with a hand and a spread for each seat named.
+
+    The last seat has dealt. Everything else is as in ``position``.
+    """
+    players = options["players"]
+    packs, drop = options["packs"], options["drop_one_eight"]
+    deal = ObviousDeal(options, players - 1, [0] * players, whole_pack(packs, drop))
     deal.trump = trump
     deal.sevens_out.clear()
     deal.sevens_scored.clear()
-    deal.hand = [cards(own), cards(other)]
-    deal.spread = [cards(shown), []]
-    named = deal.held(A) + deal.held(D)
-    rest = [card for card in number_copies(whole_pack()) if card not in named]
+    deal.blanche.to_ask.clear()
+    deal.hand = [cards(text) for text in hands + [""] * (players - len(hands))]
+    deal.spread = [cards(text) for text in (spreads or []) + [""] * players][:players]
+    named = [card for seat in range(players) for card in deal.held(seat)]
+    rest = [c for c in number_copies(whole_pack(packs, drop), packs, drop) if c not in named]
     small = [card for card in rest if rank(card) in ("9", "8", "7") and suit(card) != trump]
-    for seat in (A, D):
-        for card in small[: 8 - len(deal.held(seat))]:
+    for seat in range(players):
+        for card in small[: options["hand_size"] - len(deal.held(seat))]:
             deal.hand[seat].append(card)
             small.remove(card)
             rest.remove(card)
-    deal.turn_up = next(card for card in rest if card.kind == "8" + trump)
-    rest.remove(deal.turn_up)
-    deal.face_down, won = rest[:19], rest[19:]
-    deal.won = [won[0::2], won[1::2]]
-    deal.stage, deal.mover = "declare", A
-    deal.look_again()
+    deal.turn_up = None
+    if options["trump_source"] == "turn_up":
+        deal.turn_up = next(card for card in rest if card.kind == f"8{trump}")
+        rest.remove(deal.turn_up)
+    face_down = 10 * players - (deal.turn_up is not None)
+    deal.face_down, won = rest[:face_down], rest[face_down:]
+    deal.won = [won[seat::players] for seat in range(players)]
+    take_a_trick(deal)
     return deal
 
 
@@ -71,18 +86,22 @@ def bring(deal: ObviousDeal, text: str, seat: int = A) -> None:
     deal.look_again()
 
 
-def take_a_trick(deal: ObviousDeal, drawing: str = "") -> None:
+def take_a_trick(deal: ObviousDeal, drawing: str = "", seat: int = A) -> None:
     """A's next window, with these cards come to his hand since the last one."""
-    deal.stage, deal.mover = "declare", A
-    deal.scored_this_trick, deal.taken = 0, None
-    bring(deal, drawing)
+    deal.stage, deal.mover, deal.leader, deal.last_winner = "declare", seat, seat, seat
+    deal.tricks += 1
+    deal.scored_this_trick, deal.taken, deal.right_passed = 0, None, False
+    bring(deal, drawing, seat)
 
 
-def lose_card(deal: ObviousDeal, text: str) -> None:
-    """A has played a card; a small one has taken its place."""
+def lose_card(deal: ObviousDeal, text: str, seat: int = A) -> None:
+    """A has played a card; a small one from the stock has taken its place."""
     (card,) = cards(text)
-    deal.give_up(A, card)
-    deal.hand[A].append(deal.face_down.pop())
+    deal.give_up(seat, card)
+    plain = (c for c in reversed(deal.face_down) if rank(c) in ("9", "8", "7"))
+    small = next(plain, deal.face_down[-1])
+    deal.face_down.remove(small)
+    deal.hand[seat].append(small)
     deal.won[D].append(card)
     deal.look_again()
 
@@ -117,7 +136,7 @@ def may(deal: ObviousDeal, do: str, meld: str = "", text: str = "") -> bool:
 
 
 def act(deal: ObviousDeal, do: str, meld: str = "", text: str = "") -> int:
-    """Do it; the points it brought the seat."""
+    """Do it; the points it brought the seat's side."""
     seat = deal.mover
     before = deal.scores[seat]
     deal.do(Action(do, meld, frozenset(cards(text))))

@@ -1,4 +1,4 @@
-"""The two sevens of trumps: turned up, exchanged, shown, played; ten once for each (rules 2.0.9).
+"""The sevens of trumps: turned up, exchanged, shown, played; ten once for each (rules 2.0.9).
 
 Knows nothing of melds.
 """

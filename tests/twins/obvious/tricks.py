@@ -4,7 +4,7 @@ Knows cards on the table only: neither seats' scores nor melds (rules 2.0.4, 2.0
 """
 
 from .cards import RANKS_HIGH_TO_LOW, RANKS_TEN_LOW, Card, rank, suit
-from .options import Options
+from .two_hand import Options
 
 
 def beats(card: Card, best: Card, trump: str | None, ten_low: bool = False) -> bool:
