@@ -1,6 +1,6 @@
 """A program that plays and is killed: run by test_kill.py, which reads what it prints.
 
-    python -m table.killed FILE CYCLES
+    python -m table.killed FILE CYCLES RULESET PLAYER...
 
 The program itself forks a player for every cycle, so that the packages are read only once. By
 turns the player kills itself just before and just after the line of a command is on the disk, and
@@ -17,6 +17,7 @@ import time
 from random import Random
 from typing import Any
 
+from bezique.cards.kinds import JACK, KING
 from bezique.store.store import Store
 from bezique.table.room import Room, Surroundings
 from bezique.table.rooms import Rooms
@@ -40,6 +41,14 @@ class DyingStore(Store):
             os.kill(os.getpid(), signal.SIGKILL)
 
 
+class KindChance(Random):
+    """Chance that deals no court card for as long as there are others: carte blanche for all."""
+
+    def shuffle(self, x: Any) -> None:
+        super().shuffle(x)
+        x.sort(key=lambda card: JACK <= card & 7 <= KING)
+
+
 def say(pipe: int, *words: Any) -> None:
     """One line to the one who counts, out of this process at once."""
     os.write(pipe, (json.dumps(words) + "\n").encode())
@@ -54,16 +63,19 @@ async def send(room: Room, pipe: int, command: list[Any]) -> None:
 
 async def player(path: str, pipe: int, number: int, pending: list[Any] | None) -> None:
     """Play for ever: first the command that had no answer, then whatever is legal."""
+    _, _, _, ruleset, *players = sys.argv
     chance = Random(number)
     store = await DyingStore.open(path)
     store.when = HOW[number % 3]
     store.left = chance.randrange(2, 10)
-    rooms = Rooms(store, Surroundings(chance=Random(chance.random())))
+    kind = KindChance if ruleset == "rubicon" else Random
+    rooms = Rooms(store, Surroundings(chance=kind(chance.random())))
     running = await rooms.matches()
     if running:
         room = await rooms.get(running[0].match_id)
     else:
-        room = await rooms.create(header("classic", "person", "beginner", target=100_000))
+        house = {} if ruleset == "rubicon" else {"target": 100_000}
+        room = await rooms.create(header(ruleset, *players, **house))
     say(pipe, "open", room.version)
     if pending is not None:
         await send(room, pipe, pending)

@@ -8,16 +8,31 @@ from pathlib import Path
 
 import pytest
 
+from bezique.play.log import Decision
+from bezique.rules import moves as mv
 from bezique.store.store import Store
 from bezique.table.course import Course
 
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize("cycles", [9, pytest.param(60, marks=pytest.mark.slow)], ids=["9", "60"])
-async def test_a_killed_program_resumes_at_the_very_move(tmp_path: Path, cycles: int) -> None:
+LONG = pytest.mark.slow
+FORMS = [
+    pytest.param(9, "classic", "person beginner", id="9"),
+    pytest.param(60, "classic", "person beginner", id="60", marks=LONG),
+    pytest.param(6, "rubicon", "person random", id="rubicon"),
+    pytest.param(6, "four_hand_partners", "person random person random", id="partners"),
+    pytest.param(6, "three_hand", "person random random", id="three"),
+]
+
+
+@pytest.mark.parametrize(("cycles", "ruleset", "players"), FORMS)
+async def test_a_killed_program_resumes_at_the_very_move(
+    tmp_path: Path, cycles: int, ruleset: str, players: str
+) -> None:
     path = tmp_path / "bezique.sqlite"
-    command = [sys.executable, "-m", "table.killed", str(path), str(cycles)]
+    command = [sys.executable, "-m", "table.killed", str(path), str(cycles), ruleset]
+    command += players.split()
     places = os.pathsep.join([str(ROOT / "src"), str(ROOT / "tests")])
     run = subprocess.run(
         command, env=os.environ | {"PYTHONPATH": places}, capture_output=True, timeout=300
@@ -40,3 +55,6 @@ async def test_a_killed_program_resumes_at_the_very_move(tmp_path: Path, cycles:
     assert len(said["opened"]) == cycles
     assert all(opened >= before for before, opened in said["opened"])
     assert set(said["again"]) == {"accepted", "repeated"}
+    done = {line.move for line in kept.lines if isinstance(line, Decision)}
+    assert mv.SHOW_BLANK in done or ruleset != "rubicon"
+    assert mv.PASS_RIGHT in done or ruleset != "four_hand_partners"

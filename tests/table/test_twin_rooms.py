@@ -20,7 +20,7 @@ from bezique.rules.moves import DECLARE
 from bezique.store.store import Entry, Standing, Store
 from bezique.table.room import Room
 from bezique.table.rooms import Rooms
-from table.playing import header, seat_to_act
+from table.playing import persons, seat_to_act
 
 WRONG = (
     {"do": "play", "card": "QS"},
@@ -29,14 +29,19 @@ WRONG = (
     {"do": "exchange"},
     {"do": "show_seven"},
     {"do": "pass"},
+    {"do": "pass_right"},
+    {"do": "carte_blanche"},
+    {"do": "choose_dealer", "dealer": 1},
+    {"do": "stop"},
     {"do": "next_deal"},
 )
+BETWEEN_DEALS = ("next_deal", "stop")
 ROOMS = 6
 Told = list[tuple[Any, ...]]
 
 
 async def room_with(rooms: Rooms, store: Store, name: str, deck: Sequence[int], rules: str) -> Room:
-    await store.create(name, header(rules), 0.0)
+    await store.create(name, persons(rules), 0.0)
     lines = [Entry(Cut((), 0)), Entry(Shuffle(tuple(deck)))]
     await store.append(name, 0, lines, Standing(), 0.0)
     return await rooms.get(name)
@@ -52,7 +57,7 @@ async def told(room: Room, seat: int, moves: Sequence[int]) -> Told | None:
             wrong = [
                 await room.command(f"w{number}-{i}", room.version, seat, action)
                 for i, action in enumerate(WRONG)
-                if room.snapshot(seat).to_move != seat or action["do"] == "next_deal"
+                if room.snapshot(seat).to_move != seat or action["do"] in BETWEEN_DEALS
             ]
             heard.append((await anext(watch), snapshot, wrong))
             if move is None:
@@ -68,7 +73,7 @@ async def told(room: Room, seat: int, moves: Sequence[int]) -> Told | None:
 
 def hidden_from(seat: int, rules: str, deck: Sequence[int], moves: Sequence[int]) -> list[int]:
     """The cards that a seat cannot place after these moves."""
-    match = Match(header(rules))
+    match = Match(persons(rules))
     match.apply(Cut((), 0))
     match.apply(Shuffle(tuple(deck)))
     assert match.deal is not None
@@ -77,16 +82,19 @@ def hidden_from(seat: int, rules: str, deck: Sequence[int], moves: Sequence[int]
     state = match.deal.state
     unseen = [
         pack << 6 | kind
-        for pack, mask in enumerate(state.held[1 - seat])
+        for other, hand in enumerate(state.held)
+        for pack, mask in enumerate(hand)
         for kind in range(32)
-        if not match.ruleset.book.open_hands and (mask & ~state.seen[pack]) >> kind & 1
+        if other != seat
+        and not match.ruleset.book.open_hands
+        and (mask & ~state.seen[pack]) >> kind & 1
     ]
     return unseen + state.stock[state.drawn : len(state.stock) - state.turned]
 
 
 def random_moves(rules: str, deck: Sequence[int], chance: Random) -> list[int]:
     """A deal played by lot, declaring where it can."""
-    match = Match(header(rules))
+    match = Match(persons(rules))
     match.apply(Cut((), 0))
     match.apply(Shuffle(tuple(deck)))
     assert match.deal is not None
@@ -100,7 +108,11 @@ def random_moves(rules: str, deck: Sequence[int], chance: Random) -> list[int]:
 
 @pytest.mark.parametrize(
     ("rules", "seat"),
-    [("classic", 0), ("classic", 1), ("french+open", 0), ("swedish", 1), ("dutch+no_turn_up", 0)],
+    [
+        *[("classic", 0), ("classic", 1), ("french+open", 0), ("swedish", 1)],
+        *[("dutch+no_turn_up", 0), ("rubicon", 0), ("chinese", 1), ("polish", 1)],
+        *[("three_hand", 2), ("four_hand_partners", 1), ("six_hand_partners", 4)],
+    ],
 )
 async def test_hidden_cards_change_nothing_for_a_seat(
     rooms: Rooms, store: Store, rules: str, seat: int
@@ -108,7 +120,7 @@ async def test_hidden_cards_change_nothing_for_a_seat(
     chance = Random(f"{rules} {seat}")
     compared = 0
     for number in range(ROOMS):
-        deck = shuffled(Match(header(rules)).ruleset, chance)
+        deck = shuffled(Match(persons(rules)).ruleset, chance)
         moves = random_moves(rules, deck, chance)[: chance.choice((0, 3, 10, 25, 45, 70))]
         hidden = hidden_from(seat, rules, deck, moves)
         moved = dict(zip(hidden, chance.sample(hidden, len(hidden)), strict=True))
@@ -126,7 +138,7 @@ async def test_hidden_cards_change_nothing_for_a_seat(
 
 async def test_the_comparison_notices_what_is_not_hidden(rooms: Rooms, store: Store) -> None:
     chance = Random(1)
-    deck = shuffled(Match(header("classic")).ruleset, chance)
+    deck = shuffled(Match(persons("classic")).ruleset, chance)
     real = await room_with(rooms, store, "real", deck, "classic")
     moved = [deck[-1], *deck[1:-1], deck[0]]  # into the hand of the seat that leads
     other = await room_with(rooms, store, "twin", moved, "classic")

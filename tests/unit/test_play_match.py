@@ -10,12 +10,14 @@ from bezique.play.dealing import draw_for_deal, shuffled
 from bezique.play.live import IllegalMove
 from bezique.play.log import (
     LOG_FORMAT,
+    Choice,
     Cut,
     Decision,
     Header,
     Line,
     Seat,
     Shuffle,
+    Stop,
     header_from_json,
     header_to_json,
     line_from_json,
@@ -78,8 +80,12 @@ def test_header_and_lines_survive_being_written_as_json() -> None:
     for line in (
         Cut(((1, 2), (3, 67)), 1),
         Cut((), 0),
+        Cut(((1, 2),), -1, chooser=1),
+        Choice(1, 0),
         Shuffle(DECK),
+        Shuffle(DECK, (24, 23)),
         Decision(1, mv.ANNOUNCE | 5),
+        Stop(1),
     ):
         assert line_from_json(json.loads(json.dumps(line_to_json(line)))) == line
 
@@ -89,6 +95,8 @@ def test_what_a_newer_program_wrote_is_refused() -> None:
         header_from_json({**header_to_json(HEADER), "format": LOG_FORMAT + 1})
     with pytest.raises(ValueError, match="no line of a match"):
         line_from_json({"line": "resign", "seat": 0})
+    with pytest.raises(ValueError, match="no seat: '1'"):
+        line_from_json({"line": "cut", "draws": [], "dealer": -1, "chooser": "1"})
 
 
 @pytest.mark.parametrize(("wanted", "best"), [("lowest", min), ("highest", max)])
