@@ -152,14 +152,16 @@ def test_whole_deals_are_told_to_everybody(name: str, lang: str) -> None:
     chance = Random(name)
     for modifier in ("", "+no_turn_up"):
         ruleset = load(name + modifier)
-        deal = LiveDeal(ruleset, 0, (0, 0), shuffled(ruleset, chance))
+        seats = ruleset.sizes.seats
+        deal = LiveDeal(ruleset, 0, (0,) * seats, shuffled(ruleset, chance))
         events = list(deal.events)
         while not deal.over:
             moves = deal.moves()
             melds = [move for move in moves if is_declaration(move)]
             events += deal.do(chance.choice(melds or moves))
-        for seat in (0, 1, NONE):
+        names = [*NAMES, "Anton", "Ingrid", "Willem", "Maud"]
+        for seat in (0, seats - 1, NONE):
             for told in tell_all(events, seat):
-                text = say_event(told, lang, None if seat == NONE else seat, NAMES)
+                text = say_event(told, lang, None if seat == NONE else seat, names)
                 assert text.endswith(".")
                 assert "{" not in text

@@ -22,7 +22,7 @@ def handles(page: str, section: str) -> dict[str, str]:
 def theirs(page: str) -> set[str]:
     """The handles of their cards that lie open, in their spread or in the trick."""
     trick = page.partition('<section class="trick"')[2].partition("</section>")[0]
-    played = {handle for handle, rest, _ in CARD.findall(trick) if 'data-by="them"' in rest}
+    played = {handle for handle, rest, _ in CARD.findall(trick) if 'data-by="seat-1"' in rest}
     return played | set(handles(page, "theirs"))
 
 

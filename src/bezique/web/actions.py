@@ -1,19 +1,21 @@
 """Actions as one line of text, the way a button of the page sends them.
 
 ``play QS/hand``, ``declare bezique QS/hand JD``, ``draw``, ``exchange``, ``show_seven``,
-``next_deal``: the words of the deal log with spaces between. Whether an action is legal is not
-known here.
+``next_deal``, ``choose_dealer 1``: the words of the deal log with spaces between. Whether an action
+is legal is not known here.
 """
 
 from collections.abc import Mapping
 from typing import Any, Final
 
 from bezique.notation.asked import phrase
-from bezique.table.commands import NEXT_DEAL
+from bezique.table.commands import CHOOSE_DEALER, NEXT_DEAL
 
 DRAW: Final = "draw"
 DEAL: Final = "next_deal"
-_PLAIN: Final = ("exchange", "show_seven", "carte_blanche", "pass")
+STOP: Final = "stop"
+_PLAIN: Final = ("exchange", "show_seven", "carte_blanche", "pass_right", "claim", "stop")
+_SEATS: Final = tuple("012345")
 _WORDS_AT_MOST: Final = 20
 
 
@@ -24,6 +26,11 @@ class BadAction(ValueError):
 def written(action: Mapping[str, Any]) -> str:
     """An action of the deal log as a line."""
     return DRAW if action["do"] == "pass" else phrase(action)
+
+
+def chosen_dealer(seat: int) -> str:
+    """The line that lets a seat (0..5) deal first."""
+    return f"{CHOOSE_DEALER} {seat}"
 
 
 def read(line: str) -> dict[str, Any]:
@@ -38,6 +45,8 @@ def read(line: str) -> dict[str, Any]:
             return dict(NEXT_DEAL)
         case [do] if do in _PLAIN:
             return {"do": do}
+        case [do, seat] if do == CHOOSE_DEALER and seat in _SEATS:
+            return {"do": do, "dealer": int(seat)}
         case ["play", card]:
             return {"do": "play", "card": card}
         case ["play", card, "unannounced"]:

@@ -7,6 +7,8 @@ message of its own. Knows no rules: it tells what the event says and nothing tha
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple, Protocol
 
+from babel.lists import format_list
+
 from bezique.cards.kinds import NONE
 from bezique.words.cards import card_words, suit_name, the_card
 from bezique.words.catalogue import say
@@ -71,6 +73,22 @@ _SENTENCES: Final[Mapping[str, _Sentence]] = {
     "trick": _Sentence(
         N_("The trick is yours."),
         N_("The trick goes to {name}."),
+    ),
+    "carte_blanche": _Sentence(
+        N_("You show a carte blanche: {points}."),
+        N_("{name} shows a carte blanche: {points}."),
+    ),
+    "carte_blanche again": _Sentence(
+        N_("You show {the_card} and score for the carte blanche again: {points}."),
+        N_("{name} shows {the_card} and scores for the carte blanche again: {points}."),
+    ),
+    "lift": _Sentence(
+        N_("You lift the right number of cards: {points}."),
+        N_("{name} lifts the right number of cards: {points}."),
+    ),
+    "guess": _Sentence(
+        N_("You estimate the lift rightly: {points}."),
+        N_("{name} estimates the lift rightly: {points}."),
     ),
     "trick of two": _Sentence(
         N_("You take {the_other} with {with_card}."),
@@ -138,6 +156,19 @@ _OF_NOBODY: Final[Mapping[str, str]] = {
     "end_phase": N_("The stock is empty. From now on suit must be followed."),
     "over": N_("The deal is over."),
 }
+_SETTLED: Final = _Sentence(
+    N_("The deal is settled: you win {points}."),
+    N_("The deal is settled: {name} wins {points}."),
+)
+_VOID: Final = N_("The deal is void: nobody wins anything.")
+_SIDE_WINS: Final = _Sentence(
+    N_("The deal is over, and your side wins the game."),
+    N_("The deal is over, and {names} win the game."),
+)
+_SIDE_WINS_DOUBLE: Final = _Sentence(
+    N_("The deal is over, and your side wins a double game."),
+    N_("The deal is over, and {names} win a double game."),
+)
 _DRAWN: Final = _Sentence(
     N_("You draw {the_card} for the deal."),
     N_("{name} draws {the_card} for the deal."),
@@ -147,7 +178,7 @@ DOUBLE_GAME: Final = 2
 """The points of an "over" that counts double; 1 where it counts once."""
 EVENTS: Final = (
     "turned_seven trump lead follow trick declare announce exchange show_seven played_seven "
-    "draw end_phase last_trick brisques over"
+    "draw end_phase last_trick brisques over carte_blanche lift guess"
 ).split()
 
 
@@ -178,6 +209,8 @@ def _which(event: Told) -> str:
         return "trick of two" if len(event.cards) == 2 else "trick"
     if event.what == "draw":
         return "draw" if event.card is not None else "draw hidden"
+    if event.what == "carte_blanche":
+        return event.what if event.card is None else f"{event.what} again"
     if event.what in ("exchange", "last_trick") and not event.points:
         return f"{event.what} unscored"
     if event.what not in EVENTS:
@@ -210,3 +243,18 @@ def say_drawn_for_deal(kind: int, lang: str, name: str | None = None) -> str:
 def say_dealer(lang: str, name: str | None = None) -> str:
     """Who deals; without a name, you."""
     return say(_DEALS.you, lang) if name is None else say(_DEALS.name, lang, name=name)
+
+
+def say_settled(points: int, lang: str, name: str | None) -> str:
+    """A deal was settled: who wins how much; without a name you, with an empty one nobody."""
+    if name is None:
+        return say(_SETTLED.you, lang, points=points)
+    return say(_SETTLED.name, lang, points=points, name=name) if name else say(_VOID, lang)
+
+
+def say_side_wins(names: Sequence[str] | None, points: int, lang: str) -> str:
+    """A side has won the game; without names, yours. ``points`` is 2 for a double game."""
+    sentence = _SIDE_WINS_DOUBLE if points == DOUBLE_GAME else _SIDE_WINS
+    if names is None:
+        return say(sentence.you, lang)
+    return say(sentence.name, lang, names=format_list(names, locale=lang))

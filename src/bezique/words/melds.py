@@ -4,10 +4,12 @@ Melds are named as in the deal log (``royal_marriage``, ``four_aces``). Knows no
 cards: what a meld scores is the ruleset's to say.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from bezique.words.cards import suit_name
+from babel.lists import format_list
+
+from bezique.words.cards import card_name, suit_name
 from bezique.words.catalogue import say
 from bezique.words.marks import N_, NP_, InContext
 
@@ -84,6 +86,21 @@ _PLAIN: Final[Mapping[str, _MeldWords]] = {
     "five_trump_jacks": _MeldWords(
         NP_("meld", "five jacks of trumps"), NP_("meld that is declared", "five jacks of trumps")
     ),
+    "three_aces": _MeldWords(
+        NP_("meld", "three aces alike"), NP_("meld that is declared", "three aces alike")
+    ),
+    "three_tens": _MeldWords(
+        NP_("meld", "three tens alike"), NP_("meld that is declared", "three tens alike")
+    ),
+    "three_kings": _MeldWords(
+        NP_("meld", "three kings alike"), NP_("meld that is declared", "three kings alike")
+    ),
+    "three_queens": _MeldWords(
+        NP_("meld", "three queens alike"), NP_("meld that is declared", "three queens alike")
+    ),
+    "three_jacks": _MeldWords(
+        NP_("meld", "three jacks alike"), NP_("meld that is declared", "three jacks alike")
+    ),
 }
 _IN_SUIT: Final[Mapping[str, _MeldWords]] = {
     "marriage": _MeldWords(
@@ -128,6 +145,11 @@ _MADE_OF: Final[Mapping[str, str]] = {
     "five_trump_kings": N_("five kings of trumps, all alike"),
     "five_trump_queens": N_("five queens of trumps, all alike"),
     "five_trump_jacks": N_("five jacks of trumps, all alike"),
+    "three_aces": N_("three aces of one suit"),
+    "three_tens": N_("three tens of one suit"),
+    "three_kings": N_("three kings of one suit"),
+    "three_queens": N_("three queens of one suit"),
+    "three_jacks": N_("three jacks of one suit"),
 }
 _OTHER_PAIR: Final[Mapping[str, str]] = {
     "bezique": N_("queen and jack of the pair of bezique"),
@@ -138,6 +160,7 @@ _OTHER_PAIR: Final[Mapping[str, str]] = {
     "sextuple_bezique": N_("six pairs of bezique"),
     "septuple_bezique": N_("seven pairs of bezique"),
 }
+_PAIR: Final = N_("trumps {suits}: {pair}")
 MELDS: Final = tuple(_PLAIN)
 """Every meld that has a name, by its name in the deal log."""
 
@@ -157,6 +180,16 @@ def a_meld(meld: str, lang: str, suit: int | None = None) -> str:
     if suit is None or meld not in _IN_SUIT:
         return say(_PLAIN[meld].object, lang)
     return say(_IN_SUIT[meld].object, lang, suit=suit_name(suit, lang))
+
+
+def pair_for_trumps(trumps: Sequence[int], queen: int, jack: int, lang: str) -> str:
+    """The pair of bezique under some trumps: *with spades or diamonds as trumps: ...*.
+
+    ``trumps`` are suits, ``queen`` and ``jack`` kinds.
+    """
+    suits = format_list([suit_name(suit, lang) for suit in trumps], "or", locale=lang)
+    pair = format_list([card_name(queen, lang), card_name(jack, lang)], locale=lang)
+    return say(_PAIR, lang, suits=suits, pair=pair)
 
 
 def meld_cards(meld: str, lang: str, *, fixed_pair: bool = True) -> str:

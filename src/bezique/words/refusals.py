@@ -58,6 +58,16 @@ _PLAIN: Final[Mapping[str, str]] = {
     "no-pending": N_("In these rules nothing is announced for later: declare one meld to score."),
     "already-pending": N_("You have already announced this meld: it waits to be scored."),
     "pending-full": N_("No more melds can be kept waiting: score one of them first."),
+    "carte-blanche-first": N_("First show your carte blanche, or play on without it."),
+    "no-right-to-pass": N_("The right to declare cannot be left to a partner now."),
+    "false-claim": N_("You have not reached the target yet: play on."),
+    "for-the-winner": N_(
+        "Only the winner of the trick may exchange or show the seven of trumps: declare, or draw."
+    ),
+    "scored-together": N_(
+        "These cards have already scored together: one of them must be played and replaced first."
+    ),
+    "needs-won-card": N_("At least one card of the meld must come from the trick just won."),
     "no-carte-blanche": N_("You have no carte blanche to show: play on as usual."),
 }
 _WITH_CARD: Final[Mapping[str, str]] = {

@@ -6,6 +6,8 @@ Knows no rules: the table decides what is open to a seat and asks for the words.
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
+from babel.lists import format_list
+
 from bezique.words.cards import card_words
 from bezique.words.catalogue import say
 from bezique.words.marks import N_, NP_, InContext
@@ -28,10 +30,38 @@ _HEADLINES: Final[Mapping[str, Headline]] = {
     "won-choice": Headline(N_("The trick is yours."), N_("Choose what to do, or draw.")),
     "won-nothing": Headline(N_("The trick is yours."), N_("You have nothing to declare: draw.")),
     "won-declared": Headline(N_("Declared."), N_("Draw now, then lead.")),
+    "won-partner": Headline(N_("The trick is yours."), N_("Declare, leave it to {name}, or draw.")),
+    "won-end": Headline(N_("The trick is yours."), N_("Declare, or play on.")),
+    "won-end-nothing": Headline(
+        N_("The trick is yours."), N_("You have nothing to declare: play on.")
+    ),
+    "won-end-declared": Headline(N_("Declared."), N_("Declare more, or play on.")),
+    "right": Headline(N_("The right is left to you."), N_("Declare, or let everybody draw.")),
+    "right-nothing": Headline(
+        N_("The right is left to you."), N_("You have nothing to declare: let everybody draw.")
+    ),
+    "choose": Headline(
+        N_("You drew the higher card."), N_("Choose who deals; the other player leads.")
+    ),
     "carte-blanche": Headline(N_("You hold a carte blanche."), N_("Show it, or play on.")),
+    "carte-blanche-more": Headline(
+        N_("Still no court card."), N_("Show the card you drew, or keep it to yourself.")
+    ),
     "wait-lead": Headline(N_("Waiting for {name}."), N_("{name} leads.")),
     "wait-follow": Headline(N_("Waiting for {name}."), N_("{name} follows.")),
     "wait-won": Headline(N_("The trick goes to {name}."), N_("{name} may declare before drawing.")),
+    "wait-won-end": Headline(
+        N_("The trick goes to {name}."), N_("{name} may declare before playing on.")
+    ),
+    "wait-partner": Headline(
+        N_("The trick goes to {name}."), N_("{name} may declare, or leave it to you.")
+    ),
+    "wait-right": Headline(
+        N_("Waiting for {name}."), N_("The right to declare was left to {name}.")
+    ),
+    "wait-carte-blanche": Headline(
+        N_("Waiting for {name}."), N_("{name} may show a carte blanche.")
+    ),
 }
 HEADLINES: Final = tuple(_HEADLINES)
 _OBLIGATIONS: Final[Mapping[tuple[bool, str], str]] = {
@@ -49,9 +79,16 @@ _CHOICES: Final[Mapping[str, str]] = {
     "play-on": N_("Play on"),
     "exchange": N_("Exchange the seven of trumps"),
     "show-seven": N_("Show the seven of trumps"),
+    "claim": N_("Claim the game"),
+    "pass-right": N_("Leave it to {name}"),
     "silent-seven": N_("Play the seven without announcing it"),
     "carte-blanche": N_("Show the carte blanche"),
+    "carte-blanche-more": N_("Show the card you drew"),
+    "keep": N_("Keep it to yourself"),
     "deal": N_("Deal again"),
+    "deal-me": N_("I deal"),
+    "deal-other": N_("{name} deals"),
+    "stop": N_("Stop here"),
 }
 CHOICES: Final = tuple(_CHOICES)
 _CAPTIONS: Final[Mapping[str, tuple[str, str]]] = {
@@ -59,12 +96,27 @@ _CAPTIONS: Final[Mapping[str, tuple[str, str]]] = {
     "follow": (N_("You follow"), N_("{name} follows")),
     "take": (N_("You take the trick"), N_("{name} takes the trick")),
 }
+_SEVERAL: Final[Mapping[str, tuple[str, str]]] = {
+    **_CAPTIONS,
+    "take": (N_("You take it"), N_("{name} takes it")),
+}
 _YOU: Final[InContext] = NP_("player", "You")
+_ROLES: Final[Mapping[str, str]] = {
+    "partner": N_("your partner"),
+    "dealer": N_("deals"),
+}
+_AGAINST: Final = N_("Bezique against {names}")
+_SIDES: Final = N_("{mine} against {theirs}")
+_SO_FAR: Final = N_("{name} holds the trick so far.")
 _ANNOUNCE: Final = N_("Announce {a_meld} for later")
 _SCORED: Final = N_("Scored in: {melds}")
 _FROM_HAND: Final = N_("with {with_card} from your hand")
 _FROM_TABLE: Final = N_("with {with_card} from the table")
 _FROM_MELD: Final = N_("with {with_card} from the table, scored in: {melds}")
+_FROM_PARTNER: Final = N_("with {with_card} of {name}")
+_FROM_PARTNERS_MELD: Final = N_("with {with_card} of {name}, scored in: {melds}")
+_USABLE: Final = N_("can be used in your declaration")
+_FRESH: Final = N_("from the trick just won")
 
 
 def say_headline(key: str, lang: str, name: str = "") -> Headline:
@@ -81,9 +133,14 @@ def say_obligation(lang: str, *, must_win: bool, trump: str) -> str:
     return say(_OBLIGATIONS[must_win, trump], lang)
 
 
-def choice_name(key: str, lang: str) -> str:
-    """What is written on a button (a key of CHOICES)."""
-    return say(_CHOICES[key], lang)
+def say_so_far(name: str, lang: str) -> str:
+    """Whose card is the best of the trick so far."""
+    return say(_SO_FAR, lang, name=name)
+
+
+def choice_name(key: str, lang: str, name: str = "") -> str:
+    """What is written on a button (a key of CHOICES); ``name`` is the partner it speaks of."""
+    return say(_CHOICES[key], lang, name=name)
 
 
 def announce_name(meld: str, lang: str, suit: int | None = None) -> str:
@@ -91,10 +148,15 @@ def announce_name(meld: str, lang: str, suit: int | None = None) -> str:
     return say(_ANNOUNCE, lang, a_meld=a_meld(meld, lang, suit))
 
 
-def trick_caption(did: str, lang: str, name: str | None = None) -> str:
-    """Below a card of a trick: who did ``lead``, ``follow`` or ``take``; without a name, you."""
-    you, other = _CAPTIONS[did]
-    return say(you, lang) if name is None else say(other, lang, name=name)
+def trick_caption(did: str, lang: str, name: str | None = None, *, several: bool = False) -> str:
+    """Below a card of a trick: who did ``lead``, ``follow`` or ``take``; without a name, you.
+
+    Shorter where ``several`` cards lie there.
+    """
+    if several and did == "follow":
+        return name or you(lang)
+    mine, other = (_SEVERAL if several else _CAPTIONS)[did]
+    return say(mine, lang) if name is None else say(other, lang, name=name)
 
 
 def you(lang: str) -> str:
@@ -107,17 +169,48 @@ def scored_in(melds: Sequence[tuple[str, int | None]], lang: str) -> str:
     return say(_SCORED, lang, melds=_listed(melds, lang))
 
 
-def copy_choice(kind: int, lang: str, melds: Sequence[tuple[str, int | None]] | None = None) -> str:
+def say_side(names: Sequence[str | None], lang: str) -> str:
+    """The players who score together: *You and Ingrid*; None stands for you."""
+    return format_list([name or you(lang) for name in names], locale=lang)
+
+
+def say_facing(sides: Sequence[str], lang: str) -> str:
+    """Who plays against whom; the sides as ``say_side`` names them, the viewer's first."""
+    if len(sides) > 1 and sides[0] != you(lang):
+        others = format_list(sides[1:], locale=lang)
+        return say(_SIDES, lang, mine=sides[0], theirs=others)
+    return say(_AGAINST, lang, names=format_list(sides[1:], locale=lang))
+
+
+def say_role(lang: str, *, partner: bool, dealer: bool) -> str:
+    """What another player is in this deal: *your partner, deals*; may be empty."""
+    roles = [role for role, there in (("partner", partner), ("dealer", dealer)) if there]
+    return ", ".join(say(_ROLES[role], lang) for role in roles)
+
+
+def card_mark(mark: str, lang: str) -> str:
+    """What is said of an open card that is marked: ``usable`` (a partner's) or ``fresh``."""
+    return say({"usable": _USABLE, "fresh": _FRESH}[mark], lang)
+
+
+def copy_choice(
+    kind: int,
+    lang: str,
+    melds: Sequence[tuple[str, int | None]] | None = None,
+    partner: str = "",
+) -> str:
     """Which copy of a card a declaration would take.
 
-    ``melds`` is None for the copy in hand, else what the copy on the table has scored in.
+    ``melds`` is None for the copy in hand, else what the copy on the table has scored in;
+    ``partner`` is the name of the partner before whom it lies, if it does.
     """
-    words = card_words(kind, lang)
+    words: dict[str, str] = card_words(kind, lang) | {"name": partner}
     if melds is None:
         return say(_FROM_HAND, lang, **words)
     if not melds:
-        return say(_FROM_TABLE, lang, **words)
-    return say(_FROM_MELD, lang, **words, melds=_listed(melds, lang))
+        return say(_FROM_PARTNER if partner else _FROM_TABLE, lang, **words)
+    message = _FROM_PARTNERS_MELD if partner else _FROM_MELD
+    return say(message, lang, **words, melds=_listed(melds, lang))
 
 
 def _listed(melds: Sequence[tuple[str, int | None]], lang: str) -> str:

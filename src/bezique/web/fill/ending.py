@@ -1,10 +1,14 @@
 """The reckoning of a deal and the end of a match."""
 
+from collections.abc import Iterator
 from typing import Final
 
-from bezique.web.actions import DEAL
+from bezique.cards.kinds import NONE
+from bezique.web.actions import DEAL, STOP
+from bezique.web.fill.seats import side_name
+from bezique.web.fill.settling import games, settlement
 from bezique.web.fill.sight import Sight
-from bezique.web.page import Choice, DealEnd, MatchEnd, ScoreRow
+from bezique.web.page.paper import Choice, DealEnd, MatchEnd, ScoreRow
 from bezique.words.result import (
     MatchOver,
     deal_row_name,
@@ -13,6 +17,7 @@ from bezique.words.result import (
     say_match_over,
     say_tie_continues,
 )
+from bezique.words.settling import say_game_won, say_match_settled
 from bezique.words.sheet import choice_name
 
 _DOUBLE: Final = 2
@@ -24,19 +29,33 @@ def deal_end(sight: Sight) -> DealEnd | None:
     if not shot.deal_over:
         return None
     gained = tuple(part.total for part in shot.reckoning)
-    headline, note = say_deal_over(gained, sight.lang, sight.me, sight.names)
-    if _is_level(sight):
-        note = f"{note} {say_tie_continues(sight.lang)}"
+    headline, note = _headline(sight, gained)
     deal = Choice(choice_name("deal", sight.lang), DEAL, "d")
+    may_stop = shot.may_stop and sight.me not in shot.stops
     return DealEnd(
         headline=headline,
         note=note,
-        rows=_rows(sight),
-        deal=_both(sight, "deal", gained),
-        before=_both(sight, "before", shot.before_deal),
-        total=_both(sight, "total", shot.scores),
+        heads=tuple(side_name(sight, side) for side in sight.sides),
+        rows=tuple(_rows(sight)),
+        deal=_row(sight, "deal", gained),
+        before=None if sight.settles else _row(sight, "before", shot.before_deal),
+        total=None if sight.settles else _row(sight, "total", shot.scores),
         next=None if shot.over else deal,
+        stop=Choice(choice_name("stop", sight.lang), STOP) if may_stop else None,
+        settlement=settlement(sight),
     )
+
+
+def _headline(sight: Sight, gained: tuple[int, ...]) -> tuple[str, str]:
+    if sight.settles:
+        result = sight.shot.results[-1]
+        name = "" if result.void else sight.name(result.winner)
+        return say_game_won(result.payoff, sight.lang, name), ""
+    names = [side_name(sight, side) for side in sight.sides]
+    headline, note = say_deal_over(_by_side(sight, gained), sight.lang, names)
+    if _is_level(sight):
+        note = f"{note} {say_tie_continues(sight.lang)}"
+    return headline, note
 
 
 def match_end(sight: Sight) -> MatchEnd | None:
@@ -44,27 +63,36 @@ def match_end(sight: Sight) -> MatchEnd | None:
     shot = sight.shot
     if not shot.over:
         return None
-    headline, note = say_match_over(_how(sight), sight.lang, sight.me, sight.names)
-    deals = tuple(
+    if sight.settles:
+        name = "" if shot.winner == NONE else sight.name(shot.winner)
+        headline, note = say_match_settled(max(shot.points), sight.lang, name)
+        *deals, total = games(sight)
+        return MatchEnd(headline, note, tuple(deals), total)
+    names = [side_name(sight, side) for side in sight.sides]
+    headline, note = say_match_over(_how(sight), sight.lang, names)
+    rows = tuple(
         ScoreRow(
             deal_row_name(number, sight.lang),
-            result.after[sight.me] - result.before[sight.me],
-            result.after[sight.them] - result.before[sight.them],
+            tuple(result.after[side[0]] - result.before[side[0]] for side in sight.sides),
         )
         for number, result in enumerate(shot.results, start=1)
     )
-    return MatchEnd(headline, note, deals, _both(sight, "total", shot.scores))
+    return MatchEnd(headline, note, rows, _row(sight, "total", shot.scores))
 
 
 def _how(sight: Sight) -> MatchOver:
     shot, options = sight.shot, sight.shot.ruleset.options
-    level = shot.scores[0] == shot.scores[1]
+    scores = _by_side(sight, shot.scores)
+    winner = next(place for place, side in enumerate(sight.sides) if shot.winner in side)
+    level = scores.count(scores[winner]) > 1
     doubled = shot.game_points == _DOUBLE
     return MatchOver(
-        winner=shot.winner,
-        scores=shot.scores,
+        winner=winner,
+        scores=scores,
         target=sight.rules.target,
+        partners=sight.in_sides,
         stopped=shot.results[-1].reason == "stopped",
+        claimed=options["game_end"] == "claim",
         tie_break=str(options["tie_break"]) if level else None,
         double_below=sight.rules.double_game_below if doubled else None,
     )
@@ -72,24 +100,36 @@ def _how(sight: Sight) -> MatchOver:
 
 def _is_level(sight: Sight) -> bool:
     """Whether equal totals at or above the target make another deal necessary."""
-    scores = sight.shot.scores
-    return not sight.shot.over and scores[0] == scores[1] >= sight.rules.target
+    scores = _by_side(sight, sight.shot.scores)
+    best = max(scores)
+    return not sight.shot.over and best >= sight.rules.target and scores.count(best) > 1
 
 
-def _rows(sight: Sight) -> tuple[ScoreRow, ...]:
-    cards = (
-        "brisques" if sight.shot.ruleset.options["trick_points"] == "brisques" else "card-points"
+def _rows(sight: Sight) -> Iterator[ScoreRow]:
+    """What was scored and for what; without what cannot score in these rules."""
+    rules, options = sight.rules, sight.shot.ruleset.options
+    counted = options["brisques_counted"] in ("deal_end", "at_capture")
+    cards = "brisques" if options["trick_points"] == "brisques" else "card-points"
+    lines = (
+        ("melds", "melds", True),
+        ("carte_blanche", "carte-blanche", rules.carte_blanche),
+        ("sevens", "sevens", options["trump_source"] == "turn_up"),
+        ("brisques", cards, counted),
+        ("last_trick", "last-trick", rules.last_trick),
+        ("lift", "lift", options["deal_lift_bonus"]),
     )
-    lines = {"melds": "melds", "sevens": "sevens", "brisques": cards, "last_trick": "last-trick"}
-    return tuple(
-        ScoreRow(
-            row_name(words, sight.lang),
-            getattr(sight.shot.reckoning[sight.me], field) or None,
-            getattr(sight.shot.reckoning[sight.them], field) or None,
-        )
-        for field, words in lines.items()
-    )
+    for field, words, there in lines:
+        points = tuple(getattr(part, field) for part in sight.shot.reckoning)
+        seldom = field in ("carte_blanche", "lift")
+        if there and (any(points) or not seldom):
+            shown = tuple(scored or None for scored in _by_side(sight, points))
+            yield ScoreRow(row_name(words, sight.lang), shown)
 
 
-def _both(sight: Sight, row: str, points: tuple[int, ...]) -> ScoreRow:
-    return ScoreRow(row_name(row, sight.lang), points[sight.me], points[sight.them])
+def _row(sight: Sight, row: str, points: tuple[int, ...]) -> ScoreRow:
+    return ScoreRow(row_name(row, sight.lang), _by_side(sight, points))
+
+
+def _by_side(sight: Sight, points: tuple[int, ...]) -> tuple[int, ...]:
+    """Points by seat as points by side, mine first."""
+    return tuple(points[side[0]] for side in sight.sides)

@@ -6,10 +6,10 @@ from typing import Final
 from bezique.cards.kinds import NONE, kind_name
 from bezique.notation.cards import holding_of, names_told_apart
 from bezique.play.melds import cards_in_masks, name_of_meld
-from bezique.rules.moves import MARRIAGES, SEQUENCES
+from bezique.rules.moves import MARRIAGES, SEQUENCES, TRIPLETS
 from bezique.web.actions import written
 from bezique.web.fill.sight import Sight
-from bezique.web.page import Hand, HeldCard
+from bezique.web.page.lying import Hand, HeldCard
 from bezique.words.refusals import say_refusal
 from bezique.words.sheet import scored_in
 
@@ -88,7 +88,7 @@ def _refusal(sight: Sight, card: int) -> str:
         sight.lang,
         card=card & 63,
         suit=None if led == NONE else led >> 3 & 7,
-        name=sight.opponent,
+        name=sight.awaited,
     )
 
 
@@ -109,5 +109,8 @@ def melds_of(sight: Sight, card: int) -> list[tuple[str, int | None]]:
 
 def named(sight: Sight, meld: int) -> tuple[str, int | None]:
     """A meld by its name in the deal log, and its suit where it has one."""
-    suited = meld >> 3 in (MARRIAGES, SEQUENCES)
-    return name_of_meld(sight.rules, sight.view, meld), meld & 7 if suited else None
+    family = meld >> 3
+    suit = meld & 7 if family in (MARRIAGES, SEQUENCES) else None
+    if family >= TRIPLETS:
+        suit = family - TRIPLETS
+    return name_of_meld(sight.rules, sight.view, meld), suit

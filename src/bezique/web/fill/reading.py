@@ -3,19 +3,21 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bezique.cards.kinds import RANKS
+from bezique.cards.kinds import JACK, QUEEN, RANKS
+from bezique.rules.melds.catalogue import bezique_jack_suit, bezique_queen_suit
 from bezique.rulesets.bearing import acts, is_built
 from bezique.rulesets.options import GROUPS, Option
+from bezique.rulesets.rulebook import FIXED
 from bezique.rulesets.ruleset import Ruleset
 from bezique.web.fill.emblem import emblem_of
 from bezique.web.front import MeldLine, RuleLine, RuleSection, RulesPage
 from bezique.web.page import Look
-from bezique.words.melds import meld_cards, meld_name
+from bezique.words.melds import meld_cards, meld_name, pair_for_trumps
 from bezique.words.options import group_label, option_explanation, option_label, value_label
 from bezique.words.rulesets import (
     RULESETS,
     full_name,
-    plain_name,
+    leading_name,
     ruleset_description,
     ruleset_name,
 )
@@ -34,7 +36,14 @@ _BEZIQUES: Final = (
 _QUARTETS: Final = {"J": "jacks", "Q": "queens", "K": "kings", "10": "tens", "A": "aces"}
 _ALWAYS: Final = ("players", "packs")
 """What a reader wants to be told even where nothing else can be played."""
-_IN_MELDS: Final = (*_SINGLE, "bezique_values", "quartets", "trump_quartets", "trump_quintets")
+_IN_MELDS: Final = (
+    *_SINGLE,
+    "bezique_values",
+    "quartets",
+    "trump_quartets",
+    "trump_quintets",
+    "triplet_values",
+)
 
 
 def rules_page(ruleset: Ruleset, look: Look, back: str) -> RulesPage:
@@ -43,7 +52,7 @@ def rules_page(ruleset: Ruleset, look: Look, back: str) -> RulesPage:
     return RulesPage(
         look=look,
         name=full_name(ruleset.name, lang),
-        says=ruleset_description(plain_name(ruleset.name), lang),
+        says=ruleset_description(leading_name(ruleset.name), lang),
         melds=meld_lines(ruleset, lang),
         sections=sections(ruleset, lang),
         emblem=emblem_of(ruleset),
@@ -54,11 +63,29 @@ def rules_page(ruleset: Ruleset, look: Look, back: str) -> RulesPage:
 
 def meld_lines(ruleset: Ruleset, lang: str) -> tuple[MeldLine, ...]:
     """Every meld that scores, with what it is made of."""
-    fixed = ruleset.options["bezique_pair"] == "fixed"
+    pairs = _pairs(ruleset, lang)
     return tuple(
-        MeldLine(meld_name(meld, lang), meld_cards(meld, lang, fixed_pair=fixed), str(points))
+        MeldLine(
+            meld_name(meld, lang),
+            pairs if pairs and meld == "bezique" else meld_cards(meld, lang, fixed_pair=not pairs),
+            str(points),
+        )
         for meld, points in _melds(ruleset)
         if points
+    )
+
+
+def _pairs(ruleset: Ruleset, lang: str) -> str:
+    """The pair of bezique by trumps, where it depends on them; empty where it is fixed."""
+    book = ruleset.book
+    if book.bezique_pair == FIXED:
+        return ""
+    trumps: dict[int, list[int]] = {}
+    for suit in range(4):
+        trumps.setdefault(bezique_queen_suit(book, suit), []).append(suit)
+    return "; ".join(
+        pair_for_trumps(suits, queen * 8 + QUEEN, bezique_jack_suit(queen) * 8 + JACK, lang)
+        for queen, suits in trumps.items()
     )
 
 
@@ -73,6 +100,7 @@ def _melds(ruleset: Ruleset) -> Iterator[tuple[str, int]]:
             yield f"four_{_QUARTETS[rank]}", book.quartets[place]
             yield f"trump_{_QUARTETS[rank]}", book.trump_quartets[place]
             yield f"five_trump_{_QUARTETS[rank]}", book.trump_quintets[place]
+            yield f"three_{_QUARTETS[rank]}", book.triplet_values[place]
 
 
 def sections(ruleset: Ruleset, lang: str) -> tuple[RuleSection, ...]:

@@ -1,88 +1,73 @@
 """The sheet of paper: what I may do now, and in one sentence what is expected of me."""
 
-from collections.abc import Iterable
-from typing import Any, Final
+from collections.abc import Callable, Iterable
+from typing import Any, Final, Literal
 
+from bezique.cards.kinds import NONE
 from bezique.notation.moves import write_actions
 from bezique.play.melds import cards_of
 from bezique.rules import moves as mv
-from bezique.rules.layout import DECLARE_WINDOW, FOLLOW, LEAD
+from bezique.rules.layout import CARTE_BLANCHE_WINDOW
 from bezique.rules.melds.catalogue import points_of
-from bezique.web.actions import written
-from bezique.web.fill.hand import melds_of, named, unshown
+from bezique.rules.moves import is_announcement, is_declaration
+from bezique.web.actions import chosen_dealer, written
+from bezique.web.fill.hand import melds_of, named
+from bezique.web.fill.headline import headline_of, next_partner
 from bezique.web.fill.sight import Sight
-from bezique.web.page import Choice, CopyChoice, Declaration, Pending, Sheet, Tile
+from bezique.web.page.paper import Choice, CopyChoice, Declaration, Pending, Sheet, Tile
 from bezique.words.cards import index_letter
 from bezique.words.melds import meld_name
 from bezique.words.notices import say_because
 from bezique.words.refusals import say_refusal
-from bezique.words.sheet import (
-    Headline,
-    announce_name,
-    choice_name,
-    copy_choice,
-    say_headline,
-    say_obligation,
-)
+from bezique.words.sheet import announce_name, choice_name, copy_choice, say_headline
 
 Moves = dict[int, str]
 """Each of my legal moves with the action that its button sends."""
-_PLAIN: Final = {mv.EXCHANGE: ("exchange", "x"), mv.SHOW_SEVEN: ("show-seven", "s")}
+_PLAIN: Final = {
+    mv.EXCHANGE: ("exchange", "x"),
+    mv.SHOW_SEVEN: ("show-seven", "s"),
+    mv.PASS_RIGHT: ("pass-right", "p"),
+    mv.CLAIM: ("claim", "c"),
+}
+"""Moves by what their button says, and the letter that presses it."""
 
 
 def sheet_of(sight: Sight, refusal: str = "") -> Sheet:
     """The sheet; ``refusal`` is why the last command, if it was no card, was refused."""
+    if sight.before_cards:
+        return _choice_of_dealer(sight, refusal)
     moves = _moves(sight)
-    declarations = _declarations(sight, moves)
+    declarations = _melds(sight, moves, is_declaration)
+    later = _melds(sight, moves, is_announcement, announce_name)
     choices = _choices(sight, moves)
-    headline = _headline(sight, bool(declarations), bool(choices))
-    draw = None
-    if mv.PASS in moves:
-        draw = Choice(choice_name("draw", sight.lang), moves[mv.PASS], "d")
+    headline = headline_of(sight, bool(declarations), bool(choices or later))
     return Sheet(
         headline=headline.headline,
         note=headline.note,
         declarations=declarations,
+        later=later,
         choices=choices,
-        draw=draw,
+        draw=_pass(sight, moves),
         pending=_pending(sight),
         why_not=tuple(_why_not(sight)),
         refusal=refusal,
     )
 
 
+def _choice_of_dealer(sight: Sight, refusal: str) -> Sheet:
+    """The higher card has the choice (PORT 8); a computer player's is never waited for."""
+    headline = say_headline("choose", sight.lang)
+    choices = [Choice(choice_name("deal-me", sight.lang), chosen_dealer(sight.me))]
+    for seat in sight.others:
+        name = choice_name("deal-other", sight.lang, sight.names[seat])
+        choices.append(Choice(name, chosen_dealer(seat)))
+    return Sheet(*headline, choices=tuple(choices), refusal=refusal)
+
+
 def _moves(sight: Sight) -> Moves:
     moves = sight.shot.moves
     actions = write_actions(sight.rules, sight.view, moves)
     return {move: written(action) for move, action in zip(moves, actions, strict=True)}
-
-
-def _headline(sight: Sight, declarations: bool, choices: bool) -> Headline:
-    view, lang = sight.view, sight.lang
-    if view.turn != sight.me:
-        waiting = {LEAD: "wait-lead", FOLLOW: "wait-follow", DECLARE_WINDOW: "wait-won"}
-        return say_headline(waiting[view.stage], lang, sight.opponent)
-    if view.stage == LEAD:
-        return say_headline("lead" if sight.stock_phase else "lead-strict", lang)
-    if view.stage == FOLLOW:
-        headline = say_headline("follow", lang)
-        return headline if sight.stock_phase else headline._replace(note=_obligation(sight))
-    return say_headline(_in_window(sight, declarations, choices), lang)
-
-
-def _in_window(sight: Sight, declarations: bool, choices: bool) -> str:
-    if choices:
-        return "won-choice"
-    if declarations:
-        return "won" if sight.rules.declarations_per_trick == 1 else "won-more"
-    return "won-declared" if sight.view.declared_now else "won-nothing"
-
-
-def _obligation(sight: Sight) -> str:
-    options = sight.shot.ruleset.options
-    return say_obligation(
-        sight.lang, must_win=bool(options["end_must_win"]), trump=str(options["end_trump"])
-    )
 
 
 def _by_meld(moves: Iterable[int]) -> dict[int, list[int]]:
@@ -93,55 +78,89 @@ def _by_meld(moves: Iterable[int]) -> dict[int, list[int]]:
     return found
 
 
-def _declarations(sight: Sight, moves: Moves) -> tuple[Declaration, ...]:
-    """What may be scored, the most points first; each meld once, with its other copies."""
+def _melds(
+    sight: Sight, moves: Moves, which: Callable[[int], bool], name: Callable[..., str] = meld_name
+) -> tuple[Declaration, ...]:
+    """What may be laid, the most points first; each meld once, with its other copies."""
     found = []
-    for meld, ways in _by_meld(filter(mv.is_declaration, moves)).items():
-        name, suit = named(sight, meld)
+    for meld, listed in _by_meld(filter(which, moves)).items():
+        ways = sorted(listed, key=lambda way: len(_of_partners(sight, way)))
+        first, *others = ways
+        named_as, suit = named(sight, meld)
         found.append(
             Declaration(
-                name=meld_name(name, sight.lang, suit),
+                name=name(named_as, sight.lang, suit),
                 points=points_of(sight.rules, sight.view, meld),
-                tiles=_tiles(sight, ways[0]),
-                action=moves[ways[0]],
-                others=tuple(
-                    CopyChoice(moves[way], _which_copies(sight, way, ways)) for way in ways[1:]
-                ),
+                tiles=_tiles(sight, _cards(sight, first)),
+                action=moves[first],
+                others=tuple(_other_way(sight, moves[way], way, ways) for way in others),
+                note=", ".join(_copy(sight, card) for card in _of_partners(sight, first)),
             )
         )
     return tuple(sorted(found, key=lambda declaration: -declaration.points))
 
 
-def _tiles(sight: Sight, move: int) -> tuple[Tile, ...]:
-    cards = cards_of(sight.rules, sight.view, move)
-    return tuple(Tile(index_letter(card & 7, sight.look.letters), card >> 3 & 7) for card in cards)
-
-
-def _which_copies(sight: Sight, way: int, ways: list[int]) -> str:
-    """The cards of one way that are not in every way, in words."""
+def _other_way(sight: Sight, action: str, way: int, ways: list[int]) -> CopyChoice:
+    """The cards of one way that are not in every way: what is chosen when it is."""
     shared = set.intersection(*(set(_cards(sight, other)) for other in ways))
-    hand = unshown(sight)
-    return ", ".join(
-        copy_choice(card & 63, sight.lang, None if card in hand else melds_of(sight, card))
-        for card in _cards(sight, way)
-        if card not in shared
-    )
+    cards = [card for card in _cards(sight, way) if card not in shared]
+    return CopyChoice(action, ", ".join(_copy(sight, card) for card in cards), _tiles(sight, cards))
 
 
 def _cards(sight: Sight, move: int) -> tuple[int, ...]:
     return cards_of(sight.rules, sight.view, move)
 
 
+def _holder(sight: Sight, card: int) -> int:
+    """Before whom a card lies, a seat of my side; NONE for one in my hand."""
+    view = sight.view
+    for seat in sight.sides[0]:
+        lying = (view.spread[seat], view.won[seat])
+        if any(masks[card >> 6] >> (card & 63) & 1 for masks in lying):
+            return seat
+    return NONE
+
+
+def _of_partners(sight: Sight, move: int) -> list[int]:
+    if not sight.in_sides:
+        return []
+    return [card for card in _cards(sight, move) if _holder(sight, card) not in (NONE, sight.me)]
+
+
+def _tiles(sight: Sight, cards: Iterable[int]) -> tuple[Tile, ...]:
+    return tuple(
+        Tile(index_letter(card & 7, sight.look.letters), card >> 3 & 7, _lies(sight, card))
+        for card in cards
+    )
+
+
+def _lies(sight: Sight, card: int) -> Literal["hand", "table", "partner"]:
+    holder = _holder(sight, card)
+    if holder == NONE:
+        return "hand"
+    return "table" if holder == sight.me else "partner"
+
+
+def _copy(sight: Sight, card: int) -> str:
+    """A copy of a card in words: where it lies and what it has scored in."""
+    holder = _holder(sight, card)
+    melds = None if holder == NONE else melds_of(sight, card)
+    partner = "" if holder in (NONE, sight.me) else sight.names[holder]
+    return copy_choice(card & 63, sight.lang, melds, partner)
+
+
 def _choices(sight: Sight, moves: Moves) -> tuple[Choice, ...]:
-    """Everything that is neither a plain card nor a declaration nor the draw."""
+    """Everything that is neither a card nor a meld nor what ends the window."""
     lang = sight.lang
     found = [
-        Choice(choice_name(name, lang), moves[move], key)
+        Choice(choice_name(name, lang, next_partner(sight)), moves[move], key)
         for move, (name, key) in _PLAIN.items()
         if move in moves
     ]
-    for meld, ways in _by_meld(filter(mv.is_announcement, moves)).items():
-        found += [_announcement(sight, meld, moves[way], way, ways) for way in ways]
+    if mv.SHOW_BLANK in moves:
+        name = "carte-blanche-more" if sight.view.tricks else "carte-blanche"
+        worth = sight.rules.carte_blanche
+        found.append(Choice(choice_name(name, lang), moves[mv.SHOW_BLANK], "s", worth))
     found += [
         Choice(choice_name("silent-seven", lang), action)
         for move, action in moves.items()
@@ -150,12 +169,16 @@ def _choices(sight: Sight, moves: Moves) -> tuple[Choice, ...]:
     return tuple(found)
 
 
-def _announcement(sight: Sight, meld: int, action: str, way: int, ways: list[int]) -> Choice:
-    name, suit = named(sight, meld)
-    text = announce_name(name, sight.lang, suit)
-    if len(ways) > 1:
-        text = f"{text}, {_which_copies(sight, way, ways)}"
-    return Choice(text, action, points=points_of(sight.rules, sight.view, meld))
+def _pass(sight: Sight, moves: Moves) -> Choice | None:
+    """What ends the window: the draw, or going on where there is nothing to draw."""
+    if mv.PASS not in moves:
+        return None
+    name = "draw"
+    if sight.view.stage == CARTE_BLANCHE_WINDOW:
+        name = "keep" if sight.view.tricks else "play-on"
+    elif not sight.stock_phase:
+        name = "play-on"
+    return Choice(choice_name(name, sight.lang), moves[mv.PASS], "d")
 
 
 def _pending(sight: Sight) -> tuple[Pending, ...]:
@@ -164,10 +187,10 @@ def _pending(sight: Sight) -> tuple[Pending, ...]:
     for number in range(view.pendings):
         meld = view.pending_meld[number]
         name, suit = named(sight, meld)
+        who = sight.name(view.pending_by[number]) or ""
         points = points_of(sight.rules, view, meld)
-        mine = view.pending_by[number] == sight.me
-        found.append(Pending(meld_name(name, sight.lang, suit), points, mine))
-    return tuple(found)
+        found.append(Pending(meld_name(name, sight.lang, suit), points, who))
+    return tuple(sorted(found, key=lambda pending: pending.who != ""))
 
 
 def _why_not(sight: Sight) -> Iterable[str]:
@@ -183,5 +206,5 @@ def refusal_of(sight: Sight, reply: Any) -> str:
         sight.lang,
         card=reply.card,
         suit=reply.suit,
-        name=sight.opponent if reply.seat == sight.them else None,
+        name=None if reply.seat is None else sight.name(reply.seat),
     )

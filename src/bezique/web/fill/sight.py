@@ -11,12 +11,22 @@ from typing import Any, Final
 
 from bezique.play.log import Seat
 from bezique.rules.layout import View
+from bezique.rules.sides import sides_in
+from bezique.rulesets.rulebook import SETTLEMENT
 from bezique.table.snapshot import PERSON, Snapshot
-from bezique.web.page import Face, Look
+from bezique.web.page import Look
+from bezique.web.page.lying import Face, Place
 from bezique.words.bots import BOTS, bot_name
 from bezique.words.cards import card_name
 
 _HANDLE_DIGITS: Final = 12
+_PLACES: Final[dict[int, tuple[Place, ...]]] = {
+    2: ("across",),
+    3: ("left", "right"),
+    4: ("left", "across", "right"),
+    6: ("left", "far-left", "across", "far-right", "right"),
+}
+"""By the number of players: where the others sit, clockwise from the viewer's left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +59,45 @@ class Sight:
         return self.shot.seat
 
     @property
-    def them(self) -> int:
-        """The other seat."""
-        return 1 - self.shot.seat
+    def others(self) -> tuple[int, ...]:
+        """The other seats, clockwise from my left."""
+        seats = len(self.view.score)
+        return tuple((self.me + turn) % seats for turn in range(1, seats))
+
+    @property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """The seats that score together, each side from the viewer's left on, mine first."""
+        number = sides_in(self.rules, self.view)
+        seats = (self.me, *self.others)
+        return tuple(
+            tuple(seat for seat in seats if (seat - self.me) % number == side)
+            for side in range(number)
+        )
+
+    @property
+    def in_sides(self) -> bool:
+        """Whether there are partners."""
+        return len(self.sides) < len(self.view.score)
+
+    @property
+    def before_cards(self) -> bool:
+        """Whether it is still to be chosen who deals first."""
+        return self.shot.awaits == "choice"
+
+    @property
+    def settles(self) -> bool:
+        """Whether each deal is a complete game, settled by itself."""
+        return bool(self.rules.scoring == SETTLEMENT)
+
+    def place(self, seat: int) -> Place:
+        """Where a seat is, looked at from mine."""
+        if seat == self.me:
+            return "mine"
+        return _PLACES[len(self.view.score)][self.others.index(seat)]
+
+    def name(self, seat: int) -> str | None:
+        """What others call a player; None for me."""
+        return None if seat == self.me else self.names[seat]
 
     @property
     def stock_phase(self) -> bool:
@@ -64,9 +110,9 @@ class Sight:
         return tuple(player_name(seat, self.lang) for seat in self.shot.header.seats)
 
     @property
-    def opponent(self) -> str:
-        """The name of the other player."""
-        return self.names[self.them]
+    def awaited(self) -> str:
+        """The name of the player whose move is awaited."""
+        return self.names[self.view.turn]
 
     def mine(self, card: int) -> Face:
         """A card that is or was mine, or lies on the table for both."""
@@ -81,6 +127,14 @@ class Sight:
         if self.rules.open_hands:
             return self._face(card, "")
         return self._face(card, "late" if late else "theirs")
+
+    def drawn(self, kind: int, seat: int) -> Face:
+        """A card that a seat has drawn for the deal, before any is dealt."""
+        return self._face(kind, f"drawn {seat}")
+
+    def won(self, card: int) -> Face:
+        """A card that was won and lies open; its place in the last trick has another name."""
+        return self._face(card, "won")
 
     def _face(self, card: int, sight: str) -> Face:
         shot = self.shot

@@ -1,9 +1,14 @@
 """What lies open before a seat, in groups: cards that declarations have joined lie together."""
 
-from bezique.play.melds import cards_in_masks
+from collections.abc import Collection, Iterable
+
+from bezique.cards.kinds import JACK, TEN
+from bezique.play.melds import cards_in_masks, cards_of
+from bezique.rules.moves import DECLARE
+from bezique.rulesets.rulebook import WON_CARDS
 from bezique.web.fill.hand import Held, named
 from bezique.web.fill.sight import Sight
-from bezique.web.page import Caption, MyGroup, TheirGroup
+from bezique.web.page.lying import Caption, MyGroup, TheirGroup
 from bezique.words.melds import meld_name
 
 
@@ -15,19 +20,72 @@ def my_groups(sight: Sight, held: Held) -> tuple[MyGroup, ...]:
     )
 
 
-def their_groups(sight: Sight) -> tuple[TheirGroup, ...]:
-    """The other spread: cards to look at."""
+def their_groups(sight: Sight, seat: int) -> tuple[TheirGroup, ...]:
+    """The spread of another: cards to look at."""
+    usable = _usable(sight)
     return tuple(
-        TheirGroup(tuple(sight.theirs(card) for card in cards), _captions(sight, sight.them, cards))
-        for cards in groups(sight, sight.them)
+        TheirGroup(
+            tuple(sight.theirs(card) for card in cards),
+            _captions(sight, seat, cards),
+            usable=frozenset(sight.theirs(card).handle for card in cards if card in usable),
+        )
+        for cards in groups(sight, seat)
     )
+
+
+def _usable(sight: Sight) -> set[int]:
+    """The cards that some declaration of mine may use now, wherever they lie."""
+    melds = [move for move in sight.shot.moves if move >= DECLARE]
+    return {card for move in melds for card in cards_of(sight.rules, sight.view, move)}
+
+
+def won_groups(sight: Sight, seat: int) -> tuple[TheirGroup, ...]:
+    """The won cards that lie open before a seat, where melds are made of them.
+
+    First those that have scored together, then all others in one row.
+    """
+    if sight.rules.meld_source != WON_CARDS:
+        return ()
+    view = sight.view
+    there = [card for card in cards_in_masks(view.won[seat]) if _lies_open(sight, card)]
+    fresh = set(view.last_trick) if view.last_winner == seat else set()
+    joined = _joined(there, _laid(sight, seat))
+    rest = [card for card in there if not any(card in group for group in joined)]
+    return tuple(
+        TheirGroup(
+            tuple(sight.won(card) for card in sorted(cards, key=_by_suit)),
+            _captions(sight, seat, cards),
+            frozenset(sight.won(card).handle for card in cards if card in fresh),
+        )
+        for cards in [*joined, rest]
+        if cards
+    )
+
+
+def _lies_open(sight: Sight, card: int) -> bool:
+    """Aces, kings, queens and jacks, and the ten of trumps (rules 2.14)."""
+    rank, suit = card & 7, card >> 3 & 7
+    return rank >= JACK and (rank != TEN or suit == sight.view.trump)
+
+
+def _by_suit(card: int) -> tuple[int, int, int]:
+    return card >> 3 & 7, -(card & 7), card
 
 
 def groups(sight: Sight, seat: int) -> list[list[int]]:
     """The cards that lie before a seat; two that a declaration has joined are in one group."""
     there = cards_in_masks(sight.view.spread[seat])
+    joined = _joined(there, _laid(sight, seat))
+    alone = [card for card in there if not any(card in group for group in joined)]
+    in_order = {card: _place(sight, seat, card) for card in there}
+    groups_in_order = [sorted(group, key=in_order.__getitem__) for group in joined]
+    return groups_in_order + [[card] for card in sorted(alone, key=in_order.__getitem__)]
+
+
+def _joined(there: Collection[int], melds: Iterable[tuple[int, ...]]) -> list[list[int]]:
+    """The cards that lie there, in groups of those that melds have joined."""
     joined: list[list[int]] = []
-    for laid in _laid(sight, seat):
+    for laid in melds:
         cards = [card for card in laid if card in there]
         touched = [group for group in joined if set(group) & set(cards)]
         if touched:
@@ -37,10 +95,7 @@ def groups(sight: Sight, seat: int) -> list[list[int]]:
                 joined.remove(group)
         elif cards:
             joined.append(cards)
-    alone = [card for card in there if not any(card in group for group in joined)]
-    in_order = {card: _place(sight, seat, card) for card in there}
-    groups_in_order = [sorted(group, key=in_order.__getitem__) for group in joined]
-    return groups_in_order + [[card] for card in sorted(alone, key=in_order.__getitem__)]
+    return joined
 
 
 def _place(sight: Sight, seat: int, card: int) -> tuple[int, int, list[int], str]:

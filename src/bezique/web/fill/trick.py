@@ -1,11 +1,33 @@
 """The trick on the table and the one before it, and where each of them is shown."""
 
+from dataclasses import dataclass
+from typing import Any, Final
+
 from bezique.cards.kinds import NONE
-from bezique.play.melds import cards_in_masks
-from bezique.rules.layout import LEAD
+from bezique.rules.layout import FOLLOW, LEAD
+from bezique.rules.sides import next_seat, seats_in_trick
+from bezique.rules.trick import best_seat
+from bezique.web.fill.seats import seat_id
 from bezique.web.fill.sight import Sight
-from bezique.web.page import Face, TrickCard
-from bezique.words.sheet import trick_caption
+from bezique.web.page.lying import Face, Place, TrickCard
+from bezique.words.sheet import trick_caption, you
+
+_TWO: Final = 2
+
+
+@dataclass(slots=True)
+class _Lying:
+    """A trick as it lies, in the words of the deal, as far as the kernel asks who is ahead."""
+
+    lead: int
+    played: int
+    trump: int
+    dealer: int
+    duel: int
+    trick: list[int]
+    score: list[int]
+    drawn: int
+    stock: range
 
 
 def tricks(sight: Sight) -> tuple[tuple[TrickCard, ...], tuple[TrickCard, ...]]:
@@ -15,6 +37,8 @@ def tricks(sight: Sight) -> tuple[tuple[TrickCard, ...], tuple[TrickCard, ...]]:
     that it is seen before it goes.
     """
     view = sight.view
+    if sight.before_cards:
+        return _drawn(sight), ()
     last = _last_trick(sight)
     if view.played:
         return _running_trick(sight), last
@@ -22,16 +46,67 @@ def tricks(sight: Sight) -> tuple[tuple[TrickCard, ...], tuple[TrickCard, ...]]:
     return ((), last) if cleared or not last else (last, ())
 
 
+def _drawn(sight: Sight) -> tuple[TrickCard, ...]:
+    """The cards that were drawn for the first deal, while somebody chooses who deals."""
+    return tuple(
+        TrickCard(
+            face=sight.drawn(kind, seat),
+            place=sight.place(seat),
+            by=seat_id(sight, seat),
+            caption=sight.name(seat) or you(sight.lang),
+        )
+        for seat, kind in enumerate(sight.shot.draws[-1])
+    )
+
+
+def awaited(sight: Sight) -> tuple[Place, ...]:
+    """Who is still to play to the trick, in order; before a lead only whoever leads."""
+    view = sight.view
+    if view.stage not in (LEAD, FOLLOW):
+        return ()
+    return tuple(sight.place(seat) for seat in _order(sight)[view.played :])
+
+
+def ahead(sight: Sight) -> int:
+    """The seat that holds the trick so far; NONE before a card lies."""
+    view = sight.view
+    if not view.played:
+        return NONE
+    lying = _Lying(
+        lead=view.lead,
+        played=view.played,
+        trump=view.trump,
+        dealer=view.dealer,
+        duel=view.duel,
+        trick=view.trick,
+        score=view.score,
+        drawn=0,
+        stock=range(view.stock_left),
+    )
+    return int(best_seat(sight.rules, lying))
+
+
+def _order(sight: Sight) -> list[int]:
+    """The seats of the trick in the order in which they play."""
+    view: Any = sight.view
+    seats = [view.lead]
+    for _ in range(1, seats_in_trick(view)):
+        seats.append(next_seat(view, seats[-1]))
+    return seats
+
+
 def _running_trick(sight: Sight) -> tuple[TrickCard, ...]:
     view = sight.view
-    seats = [view.lead, 1 - view.lead][: view.played]
+    best = ahead(sight) if seats_in_trick(view) > _TWO else NONE
     return tuple(
         TrickCard(
             face=_face(sight, seat, view.trick[seat], view.tricks),
-            mine=seat == sight.me,
+            place=sight.place(seat),
+            by=seat_id(sight, seat),
             caption=_caption(sight, seat, "lead" if seat == view.lead else "follow"),
+            ahead=seat == best,
         )
-        for seat in seats
+        for seat in _order(sight)[: view.played]
     )
 
 
@@ -40,13 +115,17 @@ def _last_trick(sight: Sight) -> tuple[TrickCard, ...]:
     if view.last_winner == NONE:
         return ()
     played = []
-    for seat in (view.last_lead, 1 - view.last_lead):
+    seats = len(view.score)
+    for seat in ((view.last_lead + turn) % seats for turn in range(seats)):
+        if view.last_trick[seat] == NONE:
+            continue
         won = seat == view.last_winner
         did = "take" if won else "lead" if seat == view.last_lead else "follow"
         played.append(
             TrickCard(
                 face=_face(sight, seat, view.last_trick[seat], view.tricks - 1),
-                mine=seat == sight.me,
+                place=sight.place(seat),
+                by=seat_id(sight, seat),
                 caption=_caption(sight, seat, did),
                 winner=won,
             )
@@ -55,7 +134,8 @@ def _last_trick(sight: Sight) -> tuple[TrickCard, ...]:
 
 
 def _caption(sight: Sight, seat: int, did: str) -> str:
-    return trick_caption(did, sight.lang, None if seat == sight.me else sight.names[seat])
+    several = len(sight.view.score) > _TWO
+    return trick_caption(did, sight.lang, sight.name(seat), several=several)
 
 
 def _face(sight: Sight, seat: int, card: int, number: int) -> Face:
@@ -64,13 +144,3 @@ def _face(sight: Sight, seat: int, card: int, number: int) -> Face:
         return sight.mine(card)
     sizes = sight.shot.ruleset.sizes
     return sight.theirs(card, late=number >= sizes.stock // sizes.seats)
-
-
-def their_open(sight: Sight) -> tuple[Face, ...]:
-    """The other hand, where the rules have it open."""
-    if not sight.rules.open_hands:
-        return ()
-    late = not sight.stock_phase
-    return tuple(
-        sight.theirs(card, late=late) for card in cards_in_masks(sight.view.known[sight.them])
-    )

@@ -66,12 +66,12 @@
   // before: the top of the stock, or a back of the other hand. The server need not link them.
   const lendOrigins = (next) => {
     const known = new Set(flights(document).map((card) => card.dataset.flight));
-    const back = [...document.querySelectorAll(".backs .back")].at(-1);
+    const back = (seat) => [...document.querySelectorAll(`#${seat} .backs .back`)].at(-1);
     for (const card of flights(next)) {
       const flight = card.dataset.flight;
       if (known.has(flight)) continue;
       if (card.closest(".my-hand")) name(document.querySelector(".pile .first"), flight);
-      else if (card.dataset.by === "them") name(back, flight);
+      else if (card.dataset.by && card.dataset.by !== "me") name(back(card.dataset.by), flight);
     }
   };
   // Only cards that change their place fly; a named card would be painted above its neighbours.

@@ -1,0 +1,72 @@
+"""What the table page of one seat shows, as plain values.
+
+This is the contract between the table and the templates: whoever fills it has already decided what
+the seat may see, and has already written every sentence in the seat's language. It must not know
+the rules, the server or HTML. Cards and players are in ``lying``, what is written in ``paper``.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from bezique.web.page.lying import Dial, Hand, MyGroup, Other, Place, Stock, TheirGroup, TrickCard
+from bezique.web.page.paper import DealEnd, LogLine, MatchEnd, Sheet
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How this viewer wants the page to look and behave."""
+
+    language: str
+    letters: str
+    """Whose index letters the faces bear: a language."""
+    deck: Literal["four-colour", "two-colour"] = "four-colour"
+    theme: Literal["auto", "light", "dark"] = "auto"
+    keys: bool = True
+    """Letters and digits of the keyboard act (WCAG 2.1.4 wants a switch)."""
+    pace: int = 600
+    """Pause before the computer plays, in milliseconds, 0..3000."""
+    order: Literal["suits", "arrival"] = "suits"
+    """How my hand is ordered; it changes only when I ask for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class TablePage:
+    """Everything on the table page of one seat at one version of the match."""
+
+    match: str
+    """The address of the match below /matches/."""
+    version: int
+    command_id: str
+    """128 random bits in hexadecimal, new for every page, sent back with the command."""
+    ruleset_name: str
+    ruleset: str
+    deal_number: int
+    goal: str
+    """What is to be reached: "to 1000", "rubicon at 1000"."""
+    standing: str
+    """How a match of settled games stands for me; empty in others."""
+    title: str
+    """Who plays against whom."""
+    hand_size: int
+    """Cards that each player holds, hand and spread together, while there is a stock."""
+    dials: tuple[Dial, ...]
+    """Mine last."""
+    others: tuple[Other, ...]
+    """Clockwise from my left."""
+    hand: Hand
+    my_spread: tuple[MyGroup, ...]
+    my_won: tuple[TheirGroup, ...]
+    stock: Stock
+    trick: tuple[TrickCard, ...]
+    awaited: tuple[Place, ...]
+    """Who is still to play to the trick."""
+    last_trick: tuple[TrickCard, ...]
+    sheet: Sheet
+    log: tuple[LogLine, ...]
+    look: Look
+    waiting: bool = False
+    """The computer is to act, so a page without JavaScript asks again."""
+    refused: str = ""
+    """The `action` of the card of mine that was refused last; empty for none."""
+    deal_end: DealEnd | None = None
+    match_end: MatchEnd | None = None

@@ -1,0 +1,152 @@
+"""What is written on the table page: the sheet, the log, the reckoning of a deal and of a match.
+
+Every sentence is in the viewer's language already. Wherever a field is called ``action`` it holds
+the text that the page sends back when the button is pressed ("play QS/hand").
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A card in small: index letter and suit, for rows where a face would be unreadable."""
+
+    index: str
+    suit: int
+    lies: Literal["hand", "table", "partner"] = "hand"
+    """Where the card is: unshown, before me, or before a partner of mine."""
+
+
+@dataclass(frozen=True, slots=True)
+class CopyChoice:
+    """One way to take the cards of a declaration, where the ways differ."""
+
+    action: str
+    says: str
+    tiles: tuple[Tile, ...] = ()
+    """The cards in which this way differs from others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Declaration:
+    """A meld I may score now, or announce to be scored later."""
+
+    name: str
+    points: int
+    tiles: tuple[Tile, ...]
+    action: str
+    others: tuple[CopyChoice, ...] = ()
+    """The same meld with other copies, where the difference matters later."""
+    note: str = ""
+    """Which of the cards are a partner's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Anything else I may do: exchange or show the seven, leave the right to my partner."""
+
+    text: str
+    action: str
+    key: str = ""
+    """One letter that presses the button; empty for none."""
+    points: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A meld that was announced and waits to be scored; all players see it."""
+
+    name: str
+    points: int
+    who: str = ""
+    """Whose it is; empty for mine."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The sheet of paper: what I may do now, beginning with one sentence."""
+
+    headline: str
+    note: str = ""
+    declarations: tuple[Declaration, ...] = ()
+    later: tuple[Declaration, ...] = ()
+    """Melds that may be announced; the name is then the whole text of the button."""
+    choices: tuple[Choice, ...] = ()
+    draw: Choice | None = None
+    """The pass that ends the window; its text is "Draw" while there is a stock."""
+    pending: tuple[Pending, ...] = ()
+    why_not: tuple[str, ...] = ()
+    """For melds I nearly have: why each cannot be declared, a sentence each."""
+    refusal: str = ""
+    """Why the last command that was no card was refused; empty if it was not."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One thing that happened, told to this viewer."""
+
+    number: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRow:
+    """One row of the reckoning, in the order of its heads; None where nothing was scored."""
+
+    name: str
+    points: tuple[int | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step from the points of a deal to what the loser pays, and the reason for it."""
+
+    name: str
+    figure: str
+    """What comes of it, as it is calculated: "1300 + 800 = 2100"."""
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """How a deal that is a game of its own was settled."""
+
+    rows: tuple[ScoreRow, ...]
+    """Both players' points, brisques, and what counts."""
+    steps: tuple[Step, ...]
+    payoff: Step | None
+    """None when the deal is void."""
+    match: tuple[ScoreRow, ...]
+    """Deal by deal and altogether what has been won and lost, signed."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealEnd:
+    """The reckoning of a deal."""
+
+    headline: str
+    note: str
+    heads: tuple[str, ...]
+    """Who scored, me or my side first."""
+    rows: tuple[ScoreRow, ...]
+    """Melds, sevens, brisques, last trick, in the order of the marker."""
+    deal: ScoreRow
+    before: ScoreRow | None
+    total: ScoreRow | None
+    """What the match stood at and stands at; None where each deal is settled by itself."""
+    next: Choice | None
+    """Deals again; None when the match is over."""
+    stop: Choice | None = None
+    """Ends a match that has no target; None where there is one."""
+    settlement: Settlement | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnd:
+    """The end of a match; the reckoning of its last deal is shown below it."""
+
+    headline: str
+    note: str
+    deals: tuple[ScoreRow, ...]
+    total: ScoreRow
