@@ -23,8 +23,8 @@ from typing import Any, Final
 from bezique.cards.kinds import RANKS, SUITS, kind_name, kind_number, kind_of
 from bezique.rules import layout as at
 from bezique.rules.layout import Deal, View
-from bezique.rules.melds.choices import widest_reach
 from bezique.rules.melds.copies import alike, seven_matters
+from bezique.rules.melds.glance import widest_reach
 from bezique.rules.sides import next_of_side
 from bezique.rulesets import rulebook as r
 

@@ -1,102 +1,29 @@
 """Every distinct choice of cards for every meld that may be laid now, each once.
 
-A quick look at the masks (``possible``) comes first, since most windows hold nothing; the listing
-behind it goes through the subsets of the cards that fit and may take its time.
+A quick look at the masks (``glance``) comes first, since most windows hold nothing; the listing
+behind it goes through the choices of copies that fit and may take its time.
 """
 
 from typing import Any, Final
 
-from bezique.cards.kinds import JACK, KING, NONE, QUEEN
-from bezique.rules import layout as at
+from bezique.cards.kinds import NONE
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
 from bezique.rules.masks import number_in
 from bezique.rules.melds.catalogue import (
-    bezique_jack_suit,
-    bezique_queen_suit,
     points_of,
     slot_kind,
     slots_of,
 )
-from bezique.rules.melds.copies import is_first_choice, usable, within_reach
+from bezique.rules.melds.copies import is_first_choice, usable
 from bezique.rules.melds.declarable import is_pending, may_announce, may_score
+from bezique.rules.melds.glance import at_least, possible
 from bezique.rules.melds.reuse import has_new_card, may_score_again
-from bezique.rulesets import rulebook as r
 
-COUPLE: Final = 1 << QUEEN | 1 << KING
-COURTS_UP: Final = 0xF8  # jack to ace
 EACH_SLOT: Final = 0xFF
+EACH_MEMBER: Final = 0xFF
 SLOT_BITS: Final = 3
 EIGHT_SLOTS: Final = 7
-
-
-@rule
-def possible(rules: Any, d: Any) -> int:
-    """The melds that there might be cards for, a bit each, triplets apart; a look from above."""
-    once = rules.reuse == r.ONCE_PER_KIND
-    pairs = straights = queens = jacks = 0
-    queen = bezique_queen_suit(rules, d.trump)
-    jack = bezique_jack_suit(queen) if queen != NONE else 0
-    for pack in range(len(d.shown)):
-        own = widest_reach(rules, d, pack)
-        pairs |= own & ~d.used[at.MARRIAGE][pack] if once else own
-        straights |= own & ~d.used[at.SEQUENCE][pack] if once else own
-        if queen != NONE:
-            queens += own >> (queen * 8 + QUEEN) & 1
-            jacks += own >> (jack * 8 + JACK) & 1
-    found = fours(rules, d) << mv.QUARTETS * mv.MEMBERS
-    for suit in range(4):
-        if pairs >> suit * 8 & COUPLE == COUPLE:
-            found |= 1 << mv.MARRIAGES * mv.MEMBERS + suit
-        if straights >> suit * 8 & COURTS_UP == COURTS_UP:
-            found |= 1 << mv.SEQUENCES * mv.MEMBERS + suit
-    folds = min(queens, jacks, rules.bezique_values_count)
-    found |= (1 << folds) - 1 << mv.BEZIQUES * mv.MEMBERS
-    if rules.trump_quartets_count and d.trump != NONE:
-        every = at_least(rules, d, 4) >> d.trump * 8 & COURTS_UP
-        found |= every << mv.TRUMP_QUARTETS * mv.MEMBERS
-        found |= every << mv.TRUMP_QUINTETS * mv.MEMBERS
-    return found
-
-
-@rule
-def widest_reach(rules: Any, d: Any, pack: int) -> int:
-    """The cards of a pack that the seat to move might lay in one meld or another."""
-    if rules.meld_source == r.HAND_AND_TABLE and rules.sides == r.NO_SIDES:
-        return d.held[d.turn][pack]
-    single = within_reach(rules, d, mv.BEZIQUES * mv.MEMBERS, pack)
-    return single | within_reach(rules, d, mv.BEZIQUES * mv.MEMBERS + 1, pack)
-
-
-@rule
-def fours(rules: Any, d: Any) -> int:
-    """The ranks, from the jack up, of which four cards may lie in one quartet."""
-    once = rules.reuse == r.ONCE_PER_KIND
-    ones = twos = fours = 0
-    for pack in range(len(d.shown)):
-        alone = widest_reach(rules, d, pack)
-        if once:
-            alone &= ~d.used[at.QUARTET][pack]
-        for suit in range(4):  # counts every rank at once: ones, twos and fours are binary sums
-            more = alone >> suit * 8
-            pair = ones & more
-            ones ^= more
-            fours |= twos & pair
-            twos ^= pair
-    return fours & COURTS_UP
-
-
-@rule
-def at_least(rules: Any, d: Any, number: int) -> int:
-    """The kinds of which at least three, or four, copies are within reach."""
-    ones = twos = fours = 0
-    for pack in range(len(d.shown)):
-        more = widest_reach(rules, d, pack)
-        pair = ones & more
-        ones ^= more
-        fours |= twos & pair
-        twos ^= pair
-    return fours if number == 4 else fours | ones & twos
 
 
 @rule
@@ -229,6 +156,10 @@ def list_melds(rules: Any, d: Any, moves: Any, n: int) -> int:
     found = possible(rules, d)
     meld = 0
     while found:
+        if found & EACH_MEMBER == 0:
+            found >>= mv.MEMBERS
+            meld += mv.MEMBERS
+            continue
         if found & 1:
             n = list_meld(rules, d, meld, moves, n)
         found >>= 1
