@@ -31,6 +31,7 @@ class Bout:
 
     dealer: int = 0
     piles: int = 1
+    barred_suits: int = 0  # by the deal before, a bit each
     steps: int = 0  # moves made, by all seats
     level: list[int] = rows("seats")  # the bot in each seat, by its level
     scores: list[int] = rows("seats")  # before the deal
@@ -56,6 +57,7 @@ def fresh_deal(rules: Any, b: Any, d: Any) -> None:
     fill_deck(rules, b.deck)
     shuffle(b.shuffling, b.deck)
     b.steps = 0
+    d.barred_suits = b.barred_suits
     start(rules, d, b.dealer, b.scores, b.deck)
 
 

@@ -3,7 +3,7 @@
 Deals are played plain until compiled code is ready, which changes nothing but the pace.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bezique.arena.estimate import estimate, share
@@ -14,13 +14,18 @@ from bezique.rulesets.ruleset import Ruleset, load
 
 
 def played_out(ruleset: Ruleset) -> Ruleset:
-    """The same rules with a target that no deal reaches, so that every deal is counted whole."""
+    """The same rules with a target that no deal reaches, so that every deal is counted whole.
+
+    A deal that is settled has no target and is left as it is.
+    """
+    if ruleset.options["scoring"] == "settlement":
+        return ruleset
     house = {**ruleset.house, "target": NEVER_STOPPED}
     return load(ruleset.name, house)
 
 
-def compared(pairing: Pairing, count: int) -> Iterator[tuple[int, int]]:
-    """Results of ``count`` pairs as they come (see ``ring.pair``)."""
+def compared(pairing: Pairing, count: int) -> Iterator[tuple[float, ...]]:
+    """Results of ``count`` pairs or rotations as they come (see ``ring.pair``)."""
     return _in_the_ring(pairing, pair, count)
 
 
@@ -41,13 +46,13 @@ def _in_the_ring(pairing: Pairing, play: Any, count: int) -> Iterator[Any]:
         warming.stop()
 
 
-def pair_figures(pairing: Pairing, results: list[tuple[int, int]]) -> dict[str, Any]:
+def pair_figures(pairing: Pairing, results: Sequence[tuple[float, ...]]) -> dict[str, Any]:
     """The object of ``bezique arena --pairs``. Raises ValueError when no pair was finished."""
-    found = estimate([(first + second) / 2 for first, second in results])
+    found = estimate([sum(ahead) / len(ahead) for ahead in results])
     deals = [ahead for pair in results for ahead in pair]
     return {
         **_who(pairing),
-        "pairs": len(results),
+        "pairs": len(results),  # or rotations
         **found._asdict(),
         "wins": sum(ahead > 0 for ahead in deals),
         "draws": sum(ahead == 0 for ahead in deals),
@@ -59,10 +64,11 @@ def pair_figures(pairing: Pairing, results: list[tuple[int, int]]) -> dict[str, 
 def game_figures(pairing: Pairing, results: list[int]) -> dict[str, Any]:
     """The object of ``bezique arena --games``. Raises ValueError when no game was finished."""
     found = share(sum(results), len(results))
+    settled = pairing.ruleset.options["scoring"] == "settlement"
     return {
         **_who(pairing),
         "games": len(results),
-        "target": pairing.ruleset.options["target"],
+        "target": None if settled else pairing.ruleset.options["target"],
         "won": sum(results),
         "lost": len(results) - sum(results),
         "share": found.mean,

@@ -1,5 +1,11 @@
 """Where bots meet: the records of one form, plain or compiled, and deals and games played in them.
 
+Seats that score together are played by one bot. Where the number of sides is even, the bots
+alternate round the table, and a pair of deals has them change places. Where three sides play, a
+rotation is six deals: every side in turn stands alone, once played by A against two of B, once by
+B against two of A. Pack, dealer and the piles that seats draw from stay the same through all of
+it, so whatever the cards give to a seat each bot gets, and two bots that play alike come out even.
+
 Every deal has its own luck, derived from the seed, the number of the pair or game, the seat and
 the bot, so that any deal can be played again alone and nothing depends on how fast it went.
 """
@@ -13,7 +19,7 @@ from bezique.bots.notes import Notes
 from bezique.bots.registry import Bot
 from bezique.compiled.there import available
 from bezique.compiled.twin import twin
-from bezique.rules.layout import Deal, View, blank
+from bezique.rules.layout import SETTLED, Deal, View, blank
 from bezique.rulesets.ruleset import Ruleset
 
 NEVER_STOPPED: Final = 100_000  # a target that no single deal reaches
@@ -22,7 +28,7 @@ DEALS_AT_MOST: Final = 1_000  # in one game; even pure chance needs a tenth of i
 
 @dataclass(frozen=True)
 class Pairing:
-    """Who meets whom, by which rules, from which seed. The form must be for two seats."""
+    """Who meets whom, by which rules, from which seed."""
 
     ruleset: Ruleset
     a: Bot
@@ -71,6 +77,14 @@ class Ring:
         else:
             setattr(self.bouts[0], name, _copied(value))
 
+    def results(self) -> tuple[int, ...]:
+        """What the deal brought each seat: its score, or where it is settled the signed payoff."""
+        if self.deal_field("reason") == SETTLED:
+            winner, payoff = self.deal_field("winner"), self.deal_field("payoff")
+            seats = range(len(self.views))
+            return tuple(0 if winner < 0 else payoff if s == winner else -payoff for s in seats)
+        return self.scores()
+
     def scores(self) -> tuple[int, ...]:
         """The scores by seat after the deal."""
         deal = self.deals[0]
@@ -82,59 +96,95 @@ class Ring:
         return int(deal[name] if self.compiled else getattr(deal, name))
 
     def play(self) -> tuple[int, ...]:
-        """Play the bout that has been set; returns the scores by seat."""
+        """Play the bout that has been set; returns what it brought each seat."""
         self.run(play_bout, self.rules, self.bouts, self.deals, self.views, self.notes)
-        return self.scores()
+        return self.results()
 
 
 def _copied(value: Any) -> Any:
     return [_copied(item) for item in value] if isinstance(value, (list, tuple)) else value
 
 
-def seat_bots(ring: Ring, pairing: Pairing, number: int, a_first: bool) -> None:
+def seatings(ruleset: Ruleset) -> tuple[tuple[bool, ...], ...]:
+    """Who plays each seat in the deals of one rotation: True is A."""
+    seats = ruleset.sizes.seats
+    sides = {"none": seats, "two_sides": 2, "three_sides": 3}[str(ruleset.options["sides"])]
+    if sides % 2 == 0:
+        first = tuple(seat % sides % 2 == 0 for seat in range(seats))
+        return first, tuple(not is_a for is_a in first)
+    return tuple(
+        tuple((seat % sides == alone) == is_a for seat in range(seats))
+        for alone in range(sides)
+        for is_a in (True, False)
+    )
+
+
+def seat_bots(ring: Ring, pairing: Pairing, number: int, seating: tuple[bool, ...]) -> None:
     """Seat A and B and give each the luck that belongs to this deal, seat and bot."""
-    bots = (pairing.a, pairing.b) if a_first else (pairing.b, pairing.a)
+    bots = [pairing.a if is_a else pairing.b for is_a in seating]
     ring.set("level", [bot.level for bot in bots])
     luck = [seeded("bot", pairing.seed, number, seat, bot.name) for seat, bot in enumerate(bots)]
     ring.set("luck", luck)
 
 
-def pair(ring: Ring, pairing: Pairing, number: int) -> tuple[int, int]:
-    """One pair of deals: what A made more than B, first in seat 0 and then in seat 1.
+def pair(ring: Ring, pairing: Pairing, number: int) -> tuple[float, ...]:
+    """One pair or rotation: deal by deal what a seat of A made more than a seat of B, on average.
 
-    Both deals have the same pack and dealer, and each seat draws from its own pile. The ruleset
+    All deals have the same pack and dealer, and each seat draws from its own pile. The ruleset
     should not stop a deal before its end: see ``contest.played_out``.
     """
-    ring.set("scores", [0, 0])
+    places = seatings(pairing.ruleset)
+    seats = len(places[0])
+    ring.set("scores", [0] * seats)
     ring.set("piles", 1)
+    ring.set("barred_suits", barred_after(pairing.ruleset, number % 4))
     ahead = []
-    for a_first in (True, False):
-        ring.set("dealer", number & 1)
+    for seating in places:
+        ring.set("dealer", number % seats)
         ring.set("shuffling", seeded("pack", pairing.seed, number))
-        seat_bots(ring, pairing, number, a_first)
-        first, second = ring.play()
-        ahead.append(first - second if a_first else second - first)
-    return ahead[0], ahead[1]
+        seat_bots(ring, pairing, number, seating)
+        ahead.append(a_ahead(ring.play(), seating))
+    return tuple(ahead)
+
+
+def a_ahead(results: tuple[int, ...], seating: tuple[bool, ...]) -> float:
+    """What the seats of A made more than those of B, each on average."""
+    of_a = [made for made, is_a in zip(results, seating, strict=True) if is_a]
+    of_b = [made for made, is_a in zip(results, seating, strict=True) if not is_a]
+    return sum(of_a) / len(of_a) - sum(of_b) / len(of_b)
 
 
 def game(ring: Ring, pairing: Pairing, number: int) -> int:
     """One whole game of independent deals: 1 if A won, 0 if B did.
 
     Who deals first and who sits where change from game to game; the deal passes on by the rules.
+    A settled deal is a game of its own, and a void one is dealt again by the same dealer.
     """
-    a_first = number % 2 == 0
-    rotates = pairing.ruleset.options["deal_rotation"] == "rotate"
-    scores = [0, 0]
-    dealer = number // 2 % 2
+    places = seatings(pairing.ruleset)
+    seating = places[number % len(places)]
+    options = pairing.ruleset.options
+    scores = [0] * len(seating)
+    dealer = number // len(places) % len(seating)
+    barred = 0
     ring.set("piles", 0)
     for deal in range(DEALS_AT_MOST):
         ring.set("scores", scores)
         ring.set("dealer", dealer)
+        ring.set("barred_suits", barred)
         ring.set("shuffling", seeded("pack", pairing.seed, "game", number, deal))
-        seat_bots(ring, pairing, number * DEALS_AT_MOST + deal, a_first)
-        scores = list(ring.play())
+        seat_bots(ring, pairing, number * DEALS_AT_MOST + deal, seating)
+        ring.play()
         winner = ring.deal_field("winner")
         if winner >= 0:
-            return int((winner == 0) == a_first)
-        dealer = 1 - dealer if rotates else ring.deal_field("last_winner")
+            return int(seating[winner])
+        if options["scoring"] != "settlement":
+            scores = list(ring.scores())
+            rotates = options["deal_rotation"] == "rotate"
+            dealer = (dealer + 1) % len(seating) if rotates else ring.deal_field("last_winner")
+            barred = barred_after(pairing.ruleset, ring.deal_field("trump"))
     raise RuntimeError(f"game {number} has no winner after {DEALS_AT_MOST} deals")
+
+
+def barred_after(ruleset: Ruleset, trump: int) -> int:
+    """The suit that may not be trumps in the next deal, as a bit (rules 2.7)."""
+    return 1 << trump if ruleset.options["trump_repeat_barred"] and trump >= 0 else 0

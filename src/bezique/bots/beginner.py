@@ -8,12 +8,11 @@ together, counts no cards, and never announces a meld for later.
 from typing import Any, Final
 
 from bezique.bots.luck import one_of
+from bezique.bots.tricks import wins_trick
 from bezique.cards.kinds import NONE
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
 from bezique.rules.melds.catalogue import is_brisque, points_of
-from bezique.rules.trick import strength
-from bezique.rulesets import rulebook as r
 
 DEAR: Final = 20  # how much more a beginner minds parting with a trump or a brisque
 
@@ -63,18 +62,3 @@ def greed(rules: Any, v: Any, move: int) -> int:
     if v.played == 0:
         return -cost
     return mv.SILENT * wins_trick(rules, v, move) - cost
-
-
-@rule
-def wins_trick(rules: Any, v: Any, card: int) -> int:
-    """Whether a card laid now would lie highest in the trick."""
-    ended = v.stock_left == 0
-    tie = rules.identical_tie_end if ended else rules.identical_tie_stock
-    led = v.trick[v.lead] >> 3 & 7
-    mine = strength(rules, ended, v.trump, card, led)
-    for seat in range(len(v.trick)):
-        if v.trick[seat] != NONE:
-            other = strength(rules, ended, v.trump, v.trick[seat], led)
-            if other > mine or (other == mine and (tie != r.DEALER or v.seat != v.dealer)):
-                return 0
-    return 1

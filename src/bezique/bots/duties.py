@@ -6,7 +6,7 @@ into masks of cards; a test plays endings against the kernel to see that they ag
 
 from typing import Any, Final
 
-from bezique.bots.notes import HALF
+from bezique.bots.notes import HALF, in_pack
 from bezique.cards.kinds import NONE
 from bezique.rules import layout as at
 from bezique.rules.dialect import rule
@@ -16,7 +16,6 @@ from bezique.rules.sevens import ten_of
 from bezique.rules.trick import above, order, strength
 from bezique.rulesets import rulebook as r
 
-ALL_CARDS: Final = 0xFFFFFFFF  # of one pack
 APART: Final = 1 << 16  # a bit that no hand has: two cards are never the same choice
 TRUMPS_LAST: Final = 1000
 BY_SUIT: Final = 100
@@ -26,6 +25,7 @@ BY_SUIT: Final = 100
 def write_hands(rules: Any, v: Any, n: Any) -> None:
     """Fill the second part of the notes. The stock must be gone and two seats play."""
     n.stamp += 1
+    n.positions = 0
     n.trump = v.trump
     n.seven_worth = rules.seven_points
     n.last_trick = rules.last_trick if rules.last_trick_is == r.FINAL_TRICK else 0
@@ -35,7 +35,7 @@ def write_hands(rules: Any, v: Any, n: Any) -> None:
     for seat in range(2):
         n.size[seat] = 0
         for pack in range(len(v.own)):
-            hand = v.own[pack] if seat == v.seat else others_cards(v, pack)
+            hand = v.own[pack] if seat == v.seat else others_cards(rules, v, pack)
             while hand:
                 insert(rules, n, seat, pack << 6 | lowest(hand))
                 hand &= hand - 1
@@ -44,17 +44,32 @@ def write_hands(rules: Any, v: Any, n: Any) -> None:
         n.trumps[seat] = 0
         for i in range(n.size[seat]):
             write_card(rules, v, n, seat, i)
+        for i in range(n.size[seat]):
+            n.between[seat][i] = write_between(rules, n, seat, i)
         write_totals(rules, n, seat)
 
 
 @rule
-def others_cards(v: Any, pack: int) -> int:
+def worth_at_end(rules: Any, v: Any, kind: int) -> int:
+    """What taking a card brings. Brisques in reserve are full points while they may still help a
+    loser out of the rubicon, and else count as one, for a tie (rules 2.6).
+    """
+    if rules.brisques_counted == r.NEVER:
+        return 0
+    worth = card_worth(rules, kind)
+    if rules.brisques_counted == r.TIE_OR_ESCAPE and min(v.score[0], v.score[1]) >= rules.rubicon:
+        return min(worth, 1)
+    return worth
+
+
+@rule
+def others_cards(rules: Any, v: Any, pack: int) -> int:
     """What the other hand holds of a pack: all that I do not see elsewhere."""
     out = v.own[pack] | v.won[0][pack] | v.won[1][pack]
     for seat in range(2):
         if v.trick[seat] != NONE and v.trick[seat] >> 6 == pack:
             out |= 1 << (v.trick[seat] & 63)
-    return ALL_CARDS & ~out
+    return in_pack(rules, pack) & ~out
 
 
 @rule
@@ -101,7 +116,7 @@ def write_card(rules: Any, v: Any, n: Any, seat: int, i: int) -> None:
     card = n.cards[seat][i]
     other = 1 - seat
     kind = card & 63
-    n.worth[seat][i] = 0 if rules.brisques_counted == r.NEVER else card_worth(rules, kind)
+    n.worth[seat][i] = worth_at_end(rules, v, kind)
     if kind >> 3 == n.trump and rules.end_trump != r.FREE:
         n.trumps[seat] |= 1 << i
     higher = above(rules, 1, card)
@@ -117,7 +132,6 @@ def write_card(rules: Any, v: Any, n: Any, seat: int, i: int) -> None:
             n.higher[other][i] |= 1 << j
         if his > mine or (his == mine and tie):
             n.wins[other][i] |= 1 << j
-    n.between[seat][i] = write_between(rules, n, seat, i)
 
 
 @rule
@@ -126,7 +140,7 @@ def write_between(rules: Any, n: Any, seat: int, i: int) -> int:
     if i + 1 == n.size[seat] or (n.sevens[seat] >> i & 3):
         return APART
     low, high = n.cards[seat][i], n.cards[seat][i + 1]
-    if low >> 3 & 7 != high >> 3 & 7 or card_worth(rules, low & 63) != card_worth(rules, high & 63):
+    if low >> 3 & 7 != high >> 3 & 7 or n.worth[seat][i] != n.worth[seat][i + 1]:
         return APART
     between = 0
     for j in range(n.size[1 - seat]):

@@ -8,28 +8,33 @@ Answers are kept in a table. A position between tricks is one number,
     hand of seat 0 << 17 | hand of seat 1 << 1 | the seat that leads,
 
 a hand being those still held of the cards at the start, in the order of ``notes.cards``.
+
+A search has so many positions to look at and no more, so that no move takes long. Hands of eight or
+nine cards are solved within it, and larger ones when some of their tricks are played.
 """
 
 from typing import Any, Final
 
-from bezique.bots.beginner import wins_trick
-from bezique.bots.duties import distinct, duties, seven_lead, write_hands
+from bezique.bots.duties import distinct, duties, seven_lead, worth_at_end, write_hands
 from bezique.bots.notes import HALF, TABLE
+from bezique.bots.tricks import wins_trick
 from bezique.cards.kinds import NONE
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
 from bezique.rules.masks import lowest
-from bezique.rules.score import card_worth
-from bezique.rulesets import rulebook as r
 
 UNKNOWN: Final = 1 << 40  # no bound
 SCATTER: Final = 0x9E3779  # spreads positions over the table
 HAND: Final = 0xFFFF
+POSITIONS: Final = 2500  # of one move; plain they take about 30 ms
 
 
 @rule
 def ending_move(rules: Any, v: Any, n: Any) -> int:
-    """The best move when the stock is gone: of plays that are equally good the first."""
+    """The best move when the stock is gone: of plays that are equally good the first.
+
+    NONE when the search would take too long.
+    """
     if v.moves == 1:
         return v.move[0]
     write_hands(rules, v, n)
@@ -43,7 +48,7 @@ def ending_move(rules: Any, v: Any, n: Any) -> int:
             best, top = card, value_of(rules, v, n, card)
         elif outcome(rules, v, n, card, top + 1) > top:
             best, top = card, value_of(rules, v, n, card)
-    return best
+    return best if n.positions < POSITIONS else NONE
 
 
 @rule
@@ -73,39 +78,19 @@ def outcome(rules: Any, v: Any, n: Any, card: int, goal: int) -> int:
     hands = hand_bits(me, (1 << n.size[me]) - 1)
     hands |= hand_bits(1 - me, (1 << n.size[1 - me]) - 1)
     if v.played == 0:
-        return answer(n, hands | me, own, goal)
+        return bound(n, hands | me, goal, 1 << own)
     hands ^= hand_bits(me, 1 << own)
     ahead = trick_value(rules, v, n, card)
     if wins_trick(rules, v, card):
-        return ahead + bound(n, hands | me, goal - ahead)
-    return ahead - bound(n, hands | 1 - me, ahead - goal + 1)
-
-
-@rule
-def answer(n: Any, hands: int, card: int, goal: int) -> int:
-    """What leading ``card`` leads to, whatever the reply: a bound as ``bound`` gives it."""
-    worst = mv.DECLARE
-    replies = duties(n, hands, card)
-    while replies and worst >= goal:
-        reply = lowest(replies)
-        replies &= replies - 1
-        then = after_trick(n, hands, card, reply)
-        ahead = points_ahead(n, hands, card, reply)
-        if (then ^ hands) & 1:
-            value = ahead - bound(n, then, ahead - goal + 1)
-        else:
-            value = ahead + bound(n, then, goal - ahead)
-        worst = min(worst, value)
-    return worst
+        return ahead + bound(n, hands | me, goal - ahead, 0)
+    return ahead - bound(n, hands | 1 - me, ahead - goal + 1, 0)
 
 
 @rule
 def trick_value(rules: Any, v: Any, n: Any, card: int) -> int:
     """The trick I complete with this card, as points I come ahead by."""
     led = v.trick[1 - v.seat]
-    worth = 0
-    if rules.brisques_counted != r.NEVER:
-        worth = card_worth(rules, card & 63) + card_worth(rules, led & 63)
+    worth = worth_at_end(rules, v, card & 63) + worth_at_end(rules, v, led & 63)
     if n.size[v.seat] == 1:
         worth += n.last_trick
     return worth if wins_trick(rules, v, card) else -worth
@@ -133,18 +118,22 @@ def held_by(hands: int, seat: int) -> int:
 
 
 @rule
-def bound(n: Any, hands: int, goal: int) -> int:
+def bound(n: Any, hands: int, goal: int, only: int) -> int:
     """A bound for the leader's points minus the other's from here to the end.
 
     At least ``goal``: the value is the result or more. Less: the value is the result or less.
-    Sure winners are led first; replies that win are tried before the others.
+    ``only`` one card is led, if it is not 0. Sure winners are led first; replies that win are
+    tried before the others. With no position left to look at, the bound says nothing.
     """
     known = recall(n, hands, goal)
-    if known != UNKNOWN:
+    if known != UNKNOWN and (only == 0 or n.positions >= POSITIONS):
         return known
+    n.positions += 1
     seat = hands & 1
-    leads = distinct(n, seat, held_by(hands, seat), held_by(hands, 1 - seat))
     others = distinct(n, 1 - seat, held_by(hands, 1 - seat), held_by(hands, seat))
+    leads = only
+    if leads == 0:
+        leads = distinct(n, seat, held_by(hands, seat), held_by(hands, 1 - seat))
     sure = sure_leads(n, hands, leads, others)
     best = -mv.DECLARE
     while leads and best < goal:
@@ -161,19 +150,20 @@ def bound(n: Any, hands: int, goal: int) -> int:
             then = after_trick(n, hands, card, reply)
             ahead = points_ahead(n, hands, card, reply)
             if (then ^ hands) & 1:
-                value = ahead - bound(n, then, ahead - goal + 1)
+                value = ahead - bound(n, then, ahead - goal + 1, 0)
             else:
-                value = ahead + bound(n, then, goal - ahead)
+                value = ahead + bound(n, then, goal - ahead, 0)
             worst = min(worst, value)
         best = max(best, worst)
-    remember(n, hands, goal, best)
+    if only == 0:
+        remember(n, hands, goal, best)
     return best
 
 
 @rule
 def recall(n: Any, hands: int, goal: int) -> int:
     """A bound that needs no search: what is left to win, or what was found before; or UNKNOWN."""
-    if hands < 2:
+    if hands < 2 or n.positions >= POSITIONS:
         return 0
     rest = left_to_win(n, hands)
     if rest < goal:

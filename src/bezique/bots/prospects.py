@@ -2,60 +2,39 @@
 
 Chances are whole numbers out of ONE, points are in thousandths, so that plain and compiled, and
 any two machines, agree to the last digit. A card that comes to me is a draw without replacement
-from all cards I have not seen.
+from all cards I have not seen. Which melds there are, and what they score, stands in the ruleset.
 """
 
 from typing import Any, Final
 
-from bezique.cards.kinds import ACE, JACK, NONE
+from bezique.bots.captures import hope_of_captures
+from bezique.bots.notes import COPIES
+from bezique.bots.outlook import (
+    HAPPENS,
+    MISSING,
+    is_broken,
+    outlook,
+    outlook_for_repeat,
+    spare_copy,
+    worth,
+)
+from bezique.cards.kinds import JACK, KING, NONE, QUEEN
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
-from bezique.rules.melds.catalogue import points_of, slot_kind, slots_of, spent
+from bezique.rules.melds.catalogue import (
+    bezique_jack_suit,
+    bezique_queen_suit,
+    cards_in,
+    makes_trump,
+    points_of,
+    row_of,
+    slot_kind,
+    slots_of,
+)
 from bezique.rulesets import rulebook as r
 
-ONE: Final = 1 << 16
-MANY: Final = 4  # the chance table tells none, one, two, three, four or more apart
-
-# Out of 100, by the turns to declare that are left: a complete meld is scored in time.
-IN_TIME: Final = (0, 48, 68, 79, 85, 89, 92, 94, 95, 96, 97, 97, 98)
-# Out of 100, by the number of missing cards: it comes early enough, and I can wait for it.
-WORTH_WAITING: Final = (100, 82, 70, 60, 50, 40)
-
-
-@rule
-def weigh_chances(rules: Any, n: Any) -> None:
-    """Fill ``n.chance``: of so many unseen copies at least so many come to my hand in time."""
-    chance = n.chance
-    for count in range(MANY + 1):
-        chance[0][count] = 0
-    chance[0][0] = ONE
-    copies = len(n.own) * 4
-    for i in range(min(copies, n.hidden)):
-        for count in range(MANY, -1, -1):
-            stay = chance[i][count] * max(0, n.hidden - i - max(0, n.draws - count))
-            if count == MANY:
-                stay = chance[i][count] * (n.hidden - i)
-            come = chance[i][count - 1] * max(0, n.draws - count + 1) if count else 0
-            chance[i + 1][count] = (stay + come) // (n.hidden - i)
-    for i in range(copies + 1):
-        for count in range(MANY - 1, -1, -1):
-            chance[i][count] += chance[i][count + 1]
-
-
-@rule
-def in_time(turns: int) -> int:
-    """The chance, out of 100, that a complete meld is scored when so many turns are left."""
-    return IN_TIME[min(turns, len(IN_TIME) - 1)]
-
-
-@rule
-def copies_held(rules: Any, n: Any, meld: int, kind: int) -> int:
-    """How many copies of a kind I hold that may still score in this meld."""
-    count = 0
-    for pack in range(len(n.own)):
-        if n.own[pack] >> kind & 1 and not spent(rules, n, meld, pack) >> kind & 1:
-            count += 1
-    return count
+POINT: Final = 1000  # thousandths
+RENEWED: Final = 60  # out of 100: what a set formed again is worth while it must first be broken
 
 
 @rule
@@ -64,64 +43,98 @@ def hope(rules: Any, n: Any, meld: int) -> int:
     points = points_of(rules, n, meld)
     if points == 0:
         return 0
-    family = meld >> 3
-    missing = 0
-    chance = ONE
-    if family == mv.QUARTETS:
-        missing = 4
-        copies = 0
-        for suit in range(4):
-            missing -= copies_held(rules, n, meld, suit * 8 + (meld & 7))
-            copies += n.unseen[suit * 8 + (meld & 7)]
-        missing = max(0, missing)
-        chance = n.chance[copies][missing]
-    else:
-        each = copies_needed(meld)
+    if n.trump == NONE and meld >> 3 == mv.SEQUENCES:
+        points >>= 1  # any of four suits may become trumps
+    if rules.meld_source == r.WON_CARDS:
+        return hope_of_captures(rules, n, meld, points)
+    if rules.reuse == r.SUBSTITUTE_AFTER_PLAY:
+        return hope_of_sets(rules, n, meld, points)
+    if rules.repeat_double and meld >> 3 == mv.BEZIQUES and meld & 7:
+        return worth(n, points, outlook_for_repeat(rules, n, meld))
+    return worth(n, points, outlook(rules, n, meld, 0))
+
+
+@rule
+def hope_of_sets(rules: Any, n: Any, meld: int, points: int) -> int:
+    """A set of new cards, or one formed again: with a substitute, or after breaking one first."""
+    if is_broken(n, meld):
+        return worth(n, points, outlook(rules, n, meld, 0))
+    best = worth(n, points, outlook(rules, n, meld, 1))
+    for pack in range(len(n.own)):
+        if n.whole[meld][pack]:
+            return max(best, renewal(rules, n, meld << mv.MELD_SHIFT))
+    return best
+
+
+@rule
+def renewal(rules: Any, n: Any, move: int) -> int:
+    """What a set is worth that must be broken before it scores again, the cards of a move taken."""
+    meld = move >> mv.MELD_SHIFT & mv.MELD_MASK
+    chance = HAPPENS
+    if not spare_copy(rules, n, move):
+        out = 0
         for slot in range(slots_of(meld)):
-            kind = slot_kind(rules, n, meld, slot)
-            short = each - copies_held(rules, n, meld, kind)
-            if short > 0:
-                missing += short
-                chance = chance * n.chance[n.unseen[kind]][min(short, MANY)] >> 16
-                if chance == 0:
-                    return 0
-    turns = n.draws if missing == 0 else n.draws + 1 >> 1
-    wait = WORTH_WAITING[min(missing, len(WORTH_WAITING) - 1)]
-    return (points * chance * in_time(turns) * wait // 10) >> 16
+            out += n.coming[slot_kind(rules, n, meld, slot)]
+        chance = n.chance[min(out, COPIES)][1] * MISSING + 1
+    return worth(n, points_of(rules, n, meld), chance) * RENEWED // 100
 
 
 @rule
-def copies_needed(meld: int) -> int:
-    """How many copies of each of its kinds a meld takes (not for quartets of any suit)."""
+def touches(rules: Any, n: Any, meld: int, kind: int) -> int:
+    """Whether a kind is one of those that a meld is made of."""
     family = meld >> 3
+    suit = kind >> 3
+    rank = kind & 7
+    if family == mv.MARRIAGES:
+        return suit == meld & 7 and (rank == KING or rank == QUEEN)
+    if family == mv.SEQUENCES:
+        return suit == meld & 7 and rank >= JACK
     if family == mv.BEZIQUES:
-        return (meld & 7) + 1
-    return 1 if family < mv.QUARTETS else 4 + family - mv.TRUMP_QUARTETS
+        queen = bezique_queen_suit(rules, n.trump)
+        if rank == QUEEN or queen == NONE:
+            return suit == queen
+        return rank == JACK and suit == bezique_jack_suit(queen)
+    if rank != meld & 7 or family == mv.QUARTETS:
+        return rank == meld & 7
+    return suit == (family - mv.TRIPLETS if family >= mv.TRIPLETS else n.trump)
 
 
 @rule
-def prospects(rules: Any, n: Any) -> int:
-    """The expected points of all melds that my cards may still make, in thousandths."""
-    total = 0
-    for suit in range(4):
-        total += hope(rules, n, mv.MARRIAGES * mv.MEMBERS + suit)
-        straight = hope(rules, n, mv.SEQUENCES * mv.MEMBERS + suit)
-        total += straight if n.trump != NONE else straight >> 1
-    for rank in range(JACK, ACE + 1):
-        total += hope(rules, n, mv.QUARTETS * mv.MEMBERS + rank)
-        if len(n.own) >= 4:
-            total += hope(rules, n, mv.TRUMP_QUARTETS * mv.MEMBERS + rank)
-            total += hope(rules, n, mv.TRUMP_QUINTETS * mv.MEMBERS + rank)
-    return total + bezique_prospects(rules, n)
+def prospects(rules: Any, n: Any, kind: int) -> int:
+    """The expected points of all melds that my cards may still make, in thousandths.
+
+    With a ``kind`` only of the melds that it has a share in; NONE: of all. Where the cards of a
+    single bezique are lost to a double, only the best of them counts.
+    """
+    total = beziques = best = 0
+    for i in range(n.melds):
+        meld = n.meld[i]
+        if kind == NONE or touches(rules, n, meld, kind):
+            one = hope(rules, n, meld)
+            if meld >> 3 == mv.BEZIQUES:
+                beziques += one
+                best = max(best, one)
+            else:
+                total += one
+    return total + (best if rules.double_bezique == r.TOGETHER else beziques)
 
 
 @rule
-def bezique_prospects(rules: Any, n: Any) -> int:
-    """Beziques of all sizes; where the cards of a single are lost to a double, the best one."""
-    best = 0
-    total = 0
-    for member in range(rules.bezique_values_count):
-        one = hope(rules, n, mv.BEZIQUES * mv.MEMBERS + member)
-        total += one
-        best = max(best, one)
-    return best if rules.double_bezique == r.TOGETHER else total
+def after_meld(rules: Any, n: Any, move: int) -> int:
+    """Points of a meld and what may be expected after it, in thousandths."""
+    meld = move >> mv.MELD_SHIFT & mv.MELD_MASK
+    used = n.used[row_of(meld)]
+    trump = n.trump
+    value = points_of(rules, n, meld) * POINT
+    for pack in range(len(n.own)):
+        n.kept[pack] = cards_in(rules, n, move, pack) & ~used[pack]
+        used[pack] ^= n.kept[pack]
+    if meld >> 3 <= mv.SEQUENCES and makes_trump(rules, n, meld & 7):
+        n.trump = meld & 7
+    value += prospects(rules, n, NONE)
+    if rules.reuse == r.SUBSTITUTE_AFTER_PLAY:
+        value += renewal(rules, n, move) - hope(rules, n, meld)
+    n.trump = trump
+    for pack in range(len(n.own)):
+        used[pack] ^= n.kept[pack]
+    return value
