@@ -26,7 +26,7 @@ from bezique.web.house import Secrets
 
 HOST = "http://127.0.0.1:8265"
 SCRIPT = {"bezique-view": "1"}
-FIRST = "first"
+FIRST = "random"  # a name that is known; how it plays is first_move
 
 
 class Dealt(Random):

@@ -62,11 +62,12 @@ def command(port: int | None, no_browser: bool, data: str | None, language: str 
 
 
 class _Server(uvicorn.Server):
-    """Says where the table is once it answers."""
+    """Says where the table is once it answers; lets every stream end before it goes."""
 
     def __init__(self, store: Store, listening: socket.socket, table: Table) -> None:
+        self._app = make_app(store, language=table.language, spoken_here=spoken())
         config = uvicorn.Config(
-            make_app(store, language=table.language, spoken_here=spoken()),
+            self._app,
             log_level="warning",
             access_log=False,
             timeout_graceful_shutdown=_SECONDS_FOR_STREAMS,
@@ -83,6 +84,11 @@ class _Server(uvicorn.Server):
         click.echo(told("table at", address=self._address))
         if self._table.browser:
             threading.Thread(target=webbrowser.open, args=(self._address,), daemon=True).start()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Close the rooms, and with them the streams; then whatever else is open."""
+        await self._app.state.house.rooms.close()
+        await super().shutdown(sockets=sockets)
 
 
 def _listen(port: int | None) -> socket.socket:

@@ -50,6 +50,13 @@ class Course:
         return tuple(self.match.deal.state.score) if self.match.deal else self.match.scores
 
     @property
+    def before_deal(self) -> tuple[int, ...]:
+        """The scores with which the running deal, or the last one, began."""
+        match = self.match
+        over = match.deal is not None and match.deal.over
+        return match.results[-1].before if over else match.scores
+
+    @property
     def deal(self) -> LiveDeal:
         """The running deal, or the last one. There is one unless ``awaits`` is a choice."""
         assert self.match.deal is not None

@@ -10,6 +10,7 @@ from bezique.cards.kinds import NONE, kind_of
 from bezique.play.events import Told, tell_all
 from bezique.play.log import PERSON as PERSON  # for the pages, which ask who is one
 from bezique.play.log import Header
+from bezique.play.match import Match
 from bezique.play.result import DealResult
 from bezique.rules.layout import OVER, View, blank
 from bezique.rules.sides import first_of_side
@@ -106,10 +107,8 @@ def snapshot_of(match_id: str, course: Course, seat: int) -> Snapshot:
     if not 0 <= seat < len(match.scores):
         raise IndexError(f"there is no seat {seat}")
     assert cut is not None  # a room opens with the cut
-    book, results = match.ruleset.book, tuple(match.results)
-    view = match.deal.view(seat) if match.deal else _before_the_cards(match.ruleset, seat)
-    sides = tuple(first_of_side(book, view, other) for other in range(len(match.scores)))
-    over = match.deal is not None and match.deal.over
+    results, sides = tuple(match.results), _sides(match)
+    view, refusals, hindered = _sight(match, seat)
     return Snapshot(
         match_id=match_id,
         version=course.version,
@@ -125,10 +124,10 @@ def snapshot_of(match_id: str, course: Course, seat: int) -> Snapshot:
         told=tuple(tell_all(course.events, seat)),
         since=course.since[seat],
         arrived=_arrived(course, seat),
-        refusals=card_refusals(book, match.deal.state, view) if match.deal else {},
-        hindered=hindered_melds(book, match.deal.state, view) if match.deal else (),
+        refusals=refusals,
+        hindered=hindered,
         scores=course.scores,
-        before_deal=results[-1].before if over else match.scores,
+        before_deal=course.before_deal,
         before_gain=course.before_gain,
         reckoning=reckon(course.events, sides),
         results=results,
@@ -143,6 +142,19 @@ def snapshot_of(match_id: str, course: Course, seat: int) -> Snapshot:
         winner=match.winner,
         game_points=match.game_points,
     )
+
+
+def _sides(match: Match) -> tuple[int, ...]:
+    rules = match.ruleset.book
+    return tuple(first_of_side(rules, None, seat) for seat in range(len(match.scores)))
+
+
+def _sight(match: Match, seat: int) -> tuple[View, dict[int, str], tuple[Hindered, ...]]:
+    """The view of a seat, and what stands in the way of its cards and melds."""
+    if match.deal is None:
+        return _before_the_cards(match.ruleset, seat), {}, ()
+    rules, state, view = match.ruleset.book, match.deal.state, match.deal.view(seat)
+    return view, card_refusals(rules, state, view), hindered_melds(rules, state, view)
 
 
 def _before_the_cards(ruleset: Ruleset, seat: int) -> View:

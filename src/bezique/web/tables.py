@@ -24,6 +24,8 @@ from bezique.web.page import Look, TablePage
 SEAT: Final = 0
 """The person's seat in every match that is begun here."""
 PING_SECONDS: Final = 15
+SECONDS_TO_END: Final = 0.5
+"""How long a stream may take to end by itself, with its room, when the server is ended."""
 FROM_SCRIPT: Final = "bezique-view"
 """The header with which the script asks for the view alone."""
 _STATUS: Final = {"accepted": 200, "repeated": 200, "stale": 409, "refused": 422}
@@ -77,7 +79,12 @@ async def events(request: Request) -> Response:
     if request.method == "HEAD":
         return Response(media_type="text/event-stream", headers={"cache-control": "no-store"})
     views = _views(house_of(request), room, look_of(request))
-    return EventSourceResponse(views, ping=PING_SECONDS, headers={"cache-control": "no-store"})
+    return EventSourceResponse(
+        views,
+        ping=PING_SECONDS,
+        headers={"cache-control": "no-store"},
+        shutdown_grace_period=SECONDS_TO_END,
+    )
 
 
 async def _views(house: House, room: Room, look: Look) -> AsyncIterator[ServerSentEvent]:
