@@ -74,7 +74,11 @@ def test_nothing_to_complain_about(table: Table, theme: str) -> None:
     table.wish(pace="0", theme=theme)
     table.open()
     assert complaints(table) == []
-    table.page.locator("#house summary").click()
+    table.page.get_by_text("Four players").click()
+    table.page.locator("[value=four_hand_partners]").check()
+    assert complaints(table) == []
+    table.page.get_by_text("House rules").click()
+    table.page.get_by_text("Declarations", exact=True).click()
     assert complaints(table) == []
     table.page.goto(f"{table.address}/rules/swedish")
     assert complaints(table) == []

@@ -7,11 +7,12 @@ import pytest
 from web.visiting import Dealt, header, in_order, open_buttons, visit, words_of
 
 from bezique.table.room import Surroundings
+from bezique.web.choice import NAMES as PLAYERS
 from bezique.words.catalogue import LANGUAGES, translations
 
 OTHERS = sorted(set(LANGUAGES) - {"en"})
 NAMES = {
-    "Odile",
+    *PLAYERS,
     "Bezique",
     "Rubicon",
     "Portland Club",

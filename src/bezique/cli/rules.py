@@ -1,7 +1,7 @@
 """``bezique rules``: a ruleset as a page to read in the terminal."""
 
 import click
-from rich.console import Console
+from rich.console import Console, Group
 from rich.padding import Padding
 from rich.table import Table
 
@@ -13,8 +13,9 @@ from bezique.words.rulesets import (
     MODIFIERS,
     RULESETS,
     full_name,
-    plain_name,
+    leading_name,
     ruleset_description,
+    ruleset_line,
     ruleset_name,
 )
 
@@ -38,30 +39,34 @@ def command(name: str | None, house: tuple[str, ...], language: str | None) -> N
 
 def _print_list(console: Console, lang: str) -> None:
     table = Table(box=None, show_header=False, padding=(0, 2, 1, 0))
-    for names, mark in ((RULESETS, ""), (MODIFIERS, "+")):
-        for name in names:
-            title = f"[bold]{ruleset_name(name, lang)}[/]\n{mark}{name}"
-            table.add_row(title, ruleset_description(name, lang))
+    for name in RULESETS:
+        table.add_row(f"[bold]{ruleset_name(name, lang)}[/]\n{name}", ruleset_line(name, lang))
+    for name in MODIFIERS:
+        title = f"[bold]{ruleset_name(name, lang)}[/]\n+{name}"
+        table.add_row(title, ruleset_description(name, lang))
     console.print(table)
 
 
 def _print_ruleset(console: Console, ruleset: Ruleset, lang: str) -> None:
     console.print(f"[bold]{full_name(ruleset.name, lang)}[/]\n")
-    console.print(ruleset_description(plain_name(ruleset.name), lang))
+    console.print(ruleset_description(leading_name(ruleset.name), lang))
     melds = _table("left", "left", "right")
     for meld in meld_lines(ruleset, lang):
         melds.add_row(meld.name, meld.cards, meld.points)
     console.print(Padding(melds, (1, 0)))
     for section in sections(ruleset, lang):
         lines = _table("left", "left")
+        lines.columns[0].ratio = 3
+        lines.columns[1].ratio = 2
         for line in section.lines:
-            lines.add_row(line.label, line.value)
+            why = Padding(f"[dim]{line.explanation}[/]", (0, 0, 0, 2))
+            lines.add_row(Group(line.label, why), f"[bold]{line.value}[/]")
         console.print(f"[bold]{section.heading}[/]")
         console.print(Padding(lines, (0, 0, 1, 0)))
 
 
 def _table(*justify: str) -> Table:
-    table = Table(box=None, show_header=False, padding=(0, 3, 0, 0))
+    table = Table(box=None, show_header=False, padding=(0, 3, 0, 0), expand=len(justify) == 2)
     for side in justify:
         table.add_column(justify="right" if side == "right" else "left")
     return table

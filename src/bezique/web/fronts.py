@@ -23,7 +23,6 @@ from bezique.web.house import house_of
 from bezique.web.looks import SETTINGS, keep, look_of
 from bezique.web.tables import SEAT, room_of
 from bezique.words.notices import say_impossible_option, say_notice
-from bezique.words.rulesets import plain_name
 
 _MATCH: Final = re.compile(r"/matches/([A-Za-z0-9_-]{1,64})")
 _MATCH_ID_BYTES: Final = 16
@@ -126,7 +125,7 @@ async def rules(request: Request) -> Response:
     if from_match:
         request.path_params["match"] = from_match[1]
         played = (await room_of(request)).snapshot(SEAT).ruleset
-        if plain_name(played.name) == name:
+        if name in played.name.split("+"):
             ruleset = played
     return HTMLResponse(house.pages.rules(rules_page(ruleset, look, back)))
 

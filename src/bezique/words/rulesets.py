@@ -232,6 +232,12 @@ def plain_name(name: str) -> str:
     return name.partition("+")[0]
 
 
+def leading_name(name: str) -> str:
+    """The part of a name that says most: an overlay if there is one, else the ruleset."""
+    parts = name.split("+")
+    return next((part for part in parts if part in overlay_names()), parts[0])
+
+
 def full_name(name: str, lang: str) -> str:
     """A ruleset with its modifiers: *French Bezique, Short game*; an overlay before its base."""
     parts = sorted(name.split("+"), key=lambda part: part not in overlay_names())

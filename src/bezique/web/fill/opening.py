@@ -10,7 +10,7 @@ from bezique.rulesets.ruleset import load, overlay_names
 from bezique.store.store import Listed
 from bezique.table.snapshot import PERSON
 from bezique.web.choice import NAMES, Choice, bases, idle_modifiers
-from bezique.web.fill.emblem import emblem_of
+from bezique.web.emblem import emblem_of
 from bezique.web.fill.sight import player_name
 from bezique.web.front import (
     Family,

@@ -9,7 +9,7 @@ from bezique.rulesets.bearing import acts, is_built
 from bezique.rulesets.options import GROUPS, Option
 from bezique.rulesets.rulebook import FIXED
 from bezique.rulesets.ruleset import Ruleset
-from bezique.web.fill.emblem import emblem_of
+from bezique.web.emblem import emblem_of
 from bezique.web.front import MeldLine, RuleLine, RuleSection, RulesPage
 from bezique.web.page import Look
 from bezique.words.melds import meld_cards, meld_name, pair_for_trumps

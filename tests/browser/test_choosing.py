@@ -1,0 +1,97 @@
+"""Choosing a game on the opening page: by pointer, on every size of screen, without scripts."""
+
+import pytest
+from browser.sitting import SIDEWAYS, Server, Table
+from playwright.sync_api import Browser, Page
+
+SIZES = [(1280, 800), (390, 844), (320, 568)]
+
+
+def seats_in_sight(page: Page) -> int:
+    return page.locator(".company li:visible").count()
+
+
+def choose(page: Page, family: str, ruleset: str) -> None:
+    page.locator("details.family summary", has_text=family).click()
+    page.locator(f"input[name=ruleset][value={ruleset}]").check()
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_every_form_fits_and_can_be_dealt(
+    table: Table, width: int, height: int, language: str
+) -> None:
+    table.wish(language=language)
+    page = table.page
+    page.set_viewport_size({"width": width, "height": height})
+    table.open()
+    for family in page.locator("details.family").all():
+        if family.get_attribute("open") is None:
+            family.locator("summary").click()
+        for form in family.locator("input").all():
+            form.check()
+            assert page.evaluate(SIDEWAYS) <= 0
+            deal = page.locator("button.deal")
+            box = deal.bounding_box()
+            assert box
+            assert box["y"] >= 0
+            assert box["y"] + box["height"] <= height  # in sight wherever one has scrolled to
+            assert seats_in_sight(page) in (0, int(form.get_attribute("data-seats") or 0) - 1)
+    page.locator("button.change").click()
+    for part in page.locator("details.part").all():
+        part.locator("summary").click()
+    assert page.evaluate(SIDEWAYS) <= 0
+
+
+def test_what_says_nothing_in_a_form_is_out_of_sight(table: Table) -> None:
+    table.open()
+    page = table.page
+    short = page.locator("[data-modifier=short]")
+    assert short.is_visible()
+    assert page.locator(".pair").is_visible()
+    choose(page, "Two players, more packs", "rubicon")
+    assert not short.is_visible()
+    assert not page.locator(".bases").is_visible()
+    choose(page, "Three players", "three_hand")
+    assert short.is_visible()
+    assert page.locator(".bases").is_visible()
+    assert seats_in_sight(page) == 2
+    assert page.locator(".partner:visible").count() == 0
+    choose(page, "Four players", "four_hand_partners")
+    assert page.locator("li:visible", has=page.locator(".partner:visible")).all_inner_texts()
+    assert page.locator(".partner:visible").count() == 1
+    choose(page, "Six players", "six_hand_partners")
+    assert seats_in_sight(page) == 5
+    assert page.locator(".partner:visible").count() == 2
+
+
+def test_house_rules_keep_what_was_chosen_and_lead_back(table: Table) -> None:
+    table.open()
+    page = table.page
+    choose(page, "Four players", "four_hand_partners")
+    page.locator("input[value=beginner]").check()
+    page.locator("#seat-2").select_option("random")
+    page.get_by_role("button", name="House rules").click()
+    page.wait_for_url("**/house-rules?*")
+    assert "Two against two" in page.locator("main").inner_text()
+    page.get_by_role("link", name="Back").click()
+    assert page.locator("[value=four_hand_partners]").is_checked()
+    assert page.locator("[name=opponent][value=beginner]").is_checked()
+    assert page.locator("#seat-2").input_value() == "random"
+
+
+def test_it_works_without_scripts(browser: Browser, server: Server) -> None:
+    context = browser.new_context(java_script_enabled=False, locale="en-GB")
+    page = context.new_page()
+    page.goto(server.address)
+    choose(page, "Four players", "four_hand_partners")
+    assert seats_in_sight(page) == 3
+    page.get_by_role("button", name="House rules").click()
+    page.locator("summary", has_text="Declarations").click()
+    page.locator("#rule-partner_declare").select_option('"winner_only"')
+    page.locator("summary", has_text="The pack and the deal").click()
+    page.locator("#rule-deal_packets").select_option("[3, 3, 3]")
+    page.get_by_role("button", name="Deal the cards").click()
+    assert page.get_by_role("alert").inner_text().startswith("House rule “Packets of the deal”")
+    assert page.locator("#rule-partner_declare").input_value() == '"winner_only"'
+    context.close()
