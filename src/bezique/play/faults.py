@@ -35,7 +35,7 @@ def _places(rules: Any, d: at.Deal) -> bool:
     for piles in (d.held, d.won):
         for masks in piles:
             lying += cards_in_masks(masks)
-    return sorted(lying) == pack_of(rules)
+    return sorted(lying) == sorted(pack_of(rules))
 
 
 def _face_up(rules: Any, d: at.Deal) -> bool:
