@@ -3,7 +3,8 @@
 In a deal the copies of a kind have fixed numbers, and of copies that are alike the lowest is
 played. So a number alone could tell: whoever lays the queen of pack 1 has no like queen of pack 0.
 Whoever chooses from a view therefore gets it renumbered: of two copies the one that differs first,
-in the order of the view's own masks, is the lower. What looks the same is numbered the same.
+in the order of the view's own masks, is the lower. What looks the same is numbered the same. A
+copy that is in no mask comes last, and so does one that its pack does not have at all.
 """
 
 from typing import Any
@@ -18,24 +19,17 @@ from bezique.rules.melds.catalogue import slot_kind, slots_of
 @rule
 def number_by_sight(rules: Any, v: Any) -> None:
     """Renumber all copies in a view. ``v.move`` keeps its order, so places in it stay valid."""
-    packs = len(v.own)
-    for turn in range(packs - 1):
-        for pack in range(packs - 1 - turn):
+    last = len(v.own) - 1
+    while last:
+        sorted_from = 0
+        for pack in range(last):
             wrong = out_of_order(v, pack)
             if wrong:
                 renumber_masks(v, pack, wrong)
                 renumber_cards(v, pack, wrong)
                 renumber_moves(rules, v, pack, wrong)
-
-
-@rule
-def lying(cards: Any, pack: int) -> int:
-    """The cards of one pack among some that are named by number."""
-    mask = 0
-    for i in range(len(cards)):
-        if cards[i] != NONE and cards[i] >> 6 == pack:
-            mask |= 1 << (cards[i] & 63)
-    return mask
+                sorted_from = pack
+        last = sorted_from
 
 
 @rule
@@ -68,17 +62,19 @@ def out_of_order(v: Any, low: int) -> int:
 def loose_out_of_order(v: Any, low: int) -> int:
     """The same by the cards that lie alone: trick, last trick, turn-up, the one just taken."""
     high = low + 1
-    ahead = lying(v.trick, high) & ~lying(v.trick, low)
-    level = ~(lying(v.trick, high) ^ lying(v.trick, low))
     one = single(v.turn_up, high)
     other = single(v.turn_up, low)
-    ahead |= level & one & ~other
-    level &= ~(one ^ other)
+    ahead = one & ~other
+    level = ~(one ^ other)
     one = single(v.barred, high)
     other = single(v.barred, low)
     ahead |= level & one & ~other
     level &= ~(one ^ other)
     for seat in range(len(v.score)):
+        one = single(v.trick[seat], high)
+        other = single(v.trick[seat], low)
+        ahead |= level & one & ~other
+        level &= ~(one ^ other)
         one = single(v.last_trick[seat], high)
         other = single(v.last_trick[seat], low)
         ahead |= level & one & ~other
@@ -144,7 +140,7 @@ def renumber_moves(rules: Any, v: Any, low: int, kinds: int) -> None:
     for i in range(v.moves):
         move = v.move[i]
         if move < mv.PASS:
-            v.move[i] = move & mv.SILENT | other_copy(move & 511, low, kinds)
+            v.move[i] = move & mv.SILENT | other_copy(move & mv.SILENT - 1, low, kinds)
         elif move >= mv.DECLARE:
             v.move[i] = renumber_declaration(rules, v, move, low, kinds)
 

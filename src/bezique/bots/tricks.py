@@ -133,7 +133,7 @@ def lasting(rules: Any, v: Any, n: Any, top: int, card: int) -> int:
     """Out of 100: the highest card stays so; others want to beat it if there are good cards."""
     safe = stands(rules, v, n, top, 0)
     worthy = JACK if rules.meld_source == r.WON_CARDS else TEN
-    wanted = card & 7 >= worthy
+    wanted = 1 if card & 7 >= worthy else 0
     for seat in range(len(v.trick)):
         if v.trick[seat] != NONE and v.trick[seat] & 7 >= worthy:
             wanted = 1
