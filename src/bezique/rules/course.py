@@ -26,6 +26,7 @@ def finish_trick(rules: Any, d: Any) -> None:
     d.last_lead = d.lead
     d.last_winner = d.turn = d.lead = winner
     d.played = d.declared_now = d.passed = 0
+    d.declared_before = d.declarations
     d.barred = NONE
     d.tricks += 1
     worth = trick_worth(rules, d) if rules.brisques_counted == r.AT_CAPTURE else 0

@@ -85,6 +85,7 @@ class Deal:
     declared_now: int = 0  # declarations scored for the trick just won
     barred: int = NONE  # card just taken for the seven, not to be declared in this window
     declarations: int = 0  # scored so far, by all seats
+    declared_before: int = 0  # of them, scored before this window
     pendings: int = 0  # announced and not yet scored
     reason: int = RUNNING
     winner: int = NONE  # of the match, when the deal has decided it; of a side its lowest seat

@@ -37,7 +37,7 @@ def clear(d: Any) -> None:
     """An empty table, as after collecting the cards."""
     d.trump = d.last_winner = d.last_lead = d.barred = d.winner = d.duel = NONE
     d.played = d.tricks = d.drawn = d.declared_now = d.turned = d.passed = 0
-    d.declarations = d.pendings = d.events = d.reason = d.game_points = 0
+    d.declarations = d.declared_before = d.pendings = d.events = d.reason = d.game_points = 0
     d.payoff = d.rubiconed = d.brisques_added = 0
     for pack in range(len(d.shown)):
         d.shown[pack] = d.seen[pack] = 0

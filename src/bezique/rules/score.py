@@ -53,11 +53,10 @@ def close(rules: Any, d: Any, reason: int, winner: int) -> None:
     d.winner = winner
     d.game_points = 0
     if winner != NONE:
-        d.game_points = 1
-        for seat in range(len(d.score)):
-            other_side = first_of_side(rules, d, seat) != winner
-            if other_side and d.score[seat] < rules.double_game_below:
-                d.game_points = 2
+        d.game_points = 2
+        for side in range(sides_in(rules, d)):
+            if side != winner and d.score[side] >= rules.double_game_below:
+                d.game_points = 1
     tell(d, at.ENDED, winner, d.game_points, NONE)
 
 

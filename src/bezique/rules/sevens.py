@@ -67,8 +67,9 @@ def may_exchange(rules: Any, d: Any) -> int:
         return 0
     if not kinds_held(d, d.turn) >> d.trump * 8 & 1:
         return 0
-    if rules.seven_exchange_is_declaration and d.declared_now >= rules.declarations_per_trick:
-        return 0
+    if rules.seven_exchange_is_declaration and rules.declarations_per_trick:
+        if d.declared_now >= rules.declarations_per_trick:
+            return 0
     if is_trump_seven(d, d.stock[len(d.stock) - 1]):
         return 0
     return 1

@@ -71,7 +71,8 @@ def opens_window(deal: ObviousDeal) -> bool:
     """While there is a stock; perhaps later too, from won cards even after the last trick."""
     if deal.stock:
         return True
-    more = deal.from_won_cards() or any(deal.hand) or any(deal.spread)
+    winner = deal.mover
+    more = deal.from_won_cards() or bool(deal.hand[winner] or deal.spread[winner])
     return bool(deal.options["declare_in_end_phase"] and more)
 
 

@@ -16,9 +16,9 @@ from bezique.rules.melds.catalogue import (
     slots_of,
 )
 from bezique.rules.melds.copies import is_first_choice, usable
-from bezique.rules.melds.declarable import is_pending, may_announce, may_score
+from bezique.rules.melds.declarable import is_pending, may_announce, may_score, pending_choice
 from bezique.rules.melds.glance import at_least, possible
-from bezique.rules.melds.reuse import has_new_card, may_score_again
+from bezique.rules.melds.reuse import both_on_one_trick, has_new_card, may_score_again
 
 EACH_SLOT: Final = 0xFF
 EACH_MEMBER: Final = 0xFF
@@ -90,7 +90,7 @@ def offer(rules: Any, d: Any, chosen: int, moves: Any, n: int) -> int:
     """Enter a meld into the list: to score, to announce, or both. Returns the new length."""
     if not has_new_card(rules, d, chosen) or not may_score_again(rules, d, chosen):
         return n
-    if may_score(rules, d) and n < len(moves):
+    if may_score(rules, d) and n < len(moves) and not both_on_one_trick(rules, d, chosen):
         moves[n] = mv.DECLARE | chosen
         n += 1
     if may_announce(rules, d) and n < len(moves) and not is_pending(rules, d, chosen):
@@ -176,13 +176,10 @@ def offer_pending(rules: Any, d: Any, i: int, moves: Any, n: int) -> int:
     """Enter an announced meld that would not be legal afresh: its new card came with it."""
     if d.pending_by[i] != d.turn or not may_score(rules, d) or n >= len(moves):
         return n
-    chosen = d.pending_meld[i] << mv.MELD_SHIFT
-    for slot in range(slots_of(d.pending_meld[i])):
-        kind = slot_kind(rules, d, d.pending_meld[i], slot)
-        for pack in range(len(d.shown)):
-            if d.pending_cards[i][pack] >> kind & 1:
-                chosen |= 1 << (slot * mv.COPY_BITS + pack)
+    chosen = pending_choice(rules, d, i)
     if has_new_card(rules, d, chosen) or not may_score_again(rules, d, chosen):
+        return n
+    if both_on_one_trick(rules, d, chosen):
         return n
     moves[n] = mv.DECLARE | chosen
     return n + 1

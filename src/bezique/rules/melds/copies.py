@@ -32,10 +32,13 @@ def alike_kinds(rules: Any, d: Any, one: int, other: int) -> int:
     differ = d.shown[one] ^ d.shown[other]
     open_cards = d.shown[one] & d.shown[other]
     if rules.sides != r.NO_SIDES:
-        differ |= d.held[d.turn][one] ^ d.held[d.turn][other]
+        for seat in range(len(d.score)):
+            differ |= d.held[seat][one] ^ d.held[seat][other]
     if rules.meld_source == r.WON_CARDS:
         differ |= just_won(d, one) ^ just_won(d, other)
         open_cards |= d.won[d.turn][one] & d.won[d.turn][other]
+    if rules.declare_in_end_phase and not in_stock_phase(d):
+        open_cards = -1  # taken up again, each with its past
     if open_cards:
         differ |= of_different_past(rules, d, one, other) & open_cards
     return ~(differ | unlike_sevens(rules, d, one, other))
@@ -49,12 +52,25 @@ def of_different_past(rules: Any, d: Any, one: int, other: int) -> int:
         differ |= d.used[row][one] ^ d.used[row][other]
     for i in range(d.pendings):
         differ |= d.pending_cards[i][one] ^ d.pending_cards[i][other]
-    if rules.reuse == r.SUBSTITUTE_AFTER_PLAY or rules.trump_quartets_count:
+    if rules.reuse == r.SUBSTITUTE_AFTER_PLAY:
         for i in range(d.declarations):
             differ |= d.declared_cards[i][one] ^ d.declared_cards[i][other]
-    elif rules.marriage_after_sequence and rules.reuse_needs_new_card != r.NO_DEMAND:
+        return differ
+    if rules.trump_quartets_count and d.trump != NONE:
+        differ |= of_different_quartets(d, one, other) & 255 << d.trump * 8
+    if rules.marriage_after_sequence and rules.reuse_needs_new_card != r.NO_DEMAND:
         differ |= of_different_sequences(d, one, other)
     return differ
+
+
+@rule
+def of_different_quartets(d: Any, one: int, other: int) -> int:
+    """Cards that have scored in four of a rank, but not in the same four (A-30)."""
+    kinds = 0
+    for i in range(d.declarations):
+        if d.declared_meld[i] >> 3 == mv.QUARTETS:
+            kinds |= d.declared_cards[i][one] ^ d.declared_cards[i][other]
+    return kinds
 
 
 @rule

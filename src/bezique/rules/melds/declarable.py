@@ -7,7 +7,7 @@ from typing import Any
 
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
-from bezique.rules.melds.catalogue import cards_in
+from bezique.rules.melds.catalogue import cards_in, slot_kind, slots_of
 from bezique.rules.trick import in_stock_phase
 
 
@@ -48,3 +48,15 @@ def is_pending(rules: Any, d: Any, move: int) -> int:
             if same:
                 return 1
     return 0
+
+
+@rule
+def pending_choice(rules: Any, d: Any, i: int) -> int:
+    """The i-th announced meld and its cards, as in a move."""
+    meld = d.pending_meld[i]
+    chosen = meld << mv.MELD_SHIFT
+    for slot in range(slots_of(meld)):
+        kind = slot_kind(rules, d, meld, slot)
+        for pack in range(len(d.shown)):
+            chosen |= (d.pending_cards[i][pack] >> kind & 1) << slot * mv.COPY_BITS + pack
+    return chosen

@@ -14,7 +14,8 @@ from bezique.rules.melds.catalogue import (
     row_of,
     spent,
 )
-from bezique.rules.melds.reuse import use_up
+from bezique.rules.melds.declarable import pending_choice
+from bezique.rules.melds.reuse import never_again, use_up
 from bezique.rules.score import score, tell
 from bezique.rules.sides import held_by_side
 from bezique.rulesets import rulebook as r
@@ -97,7 +98,7 @@ def is_dead(rules: Any, d: Any, i: int) -> int:
         held = held_by_side(rules, d, d.pending_by[i], pack)
         if cards & ~(held & kinds) or cards & spent(rules, d, meld, pack):
             return 1
-    return 0
+    return never_again(rules, d, pending_choice(rules, d, i))
 
 
 @rule

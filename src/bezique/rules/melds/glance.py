@@ -40,7 +40,7 @@ def possible(rules: Any, d: Any) -> int:
     queen = bezique_queen_suit(rules, d.trump)
     if queen != NONE and reach >> (queen * 8 + QUEEN) & 1:
         found |= (1 << folds(rules, d, queen)) - 1 << mv.BEZIQUES * mv.MEMBERS
-    if rules.trump_quartets_count and d.trump != NONE:
+    if d.trump != NONE and (rules.trump_quartets_count or rules.trump_quintets_count):
         every = at_least(rules, d, 4) >> d.trump * 8 & COURTS_UP
         found |= every << mv.TRUMP_QUARTETS * mv.MEMBERS
         found |= every << mv.TRUMP_QUINTETS * mv.MEMBERS

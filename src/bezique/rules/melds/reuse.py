@@ -18,14 +18,47 @@ from bezique.rulesets import rulebook as r
 @rule
 def may_score_again(rules: Any, d: Any, move: int) -> int:
     """Conditions 5 and 8, for a choice of which no card is spent."""
-    family = move >> mv.MELD_SHIFT + 3 & 31
-    if family == mv.TRUMP_QUARTETS and within_one_quartet(rules, d, move):
+    if never_again(rules, d, move):
         return 0
     if rules.reuse == r.SUBSTITUTE_AFTER_PLAY:
         return stands_again(rules, d, move)
-    if rules.repeat_double and family == mv.BEZIQUES:
-        return new_to_level(rules, d, move) >= 2
     return 1
+
+
+@rule
+def never_again(rules: Any, d: Any, move: int) -> int:
+    """Whether just these cards can never score in this meld, whatever is played from now on."""
+    meld = move >> mv.MELD_SHIFT & mv.MELD_MASK
+    family = meld >> 3
+    if rules.reuse == r.SUBSTITUTE_AFTER_PLAY and have_scored(rules, d, meld, move):
+        return 1
+    if family == mv.TRUMP_QUARTETS:
+        return have_scored(rules, d, mv.QUARTETS * mv.MEMBERS + (meld & 7), move)
+    if rules.repeat_double and family == mv.BEZIQUES:
+        return new_to_level(rules, d, move) < 2
+    return 0
+
+
+@rule
+def have_scored(rules: Any, d: Any, meld: int, move: int) -> int:
+    """Whether just the cards of a choice have scored together in a meld, this one or another."""
+    for i in range(d.declarations):
+        if d.declared_meld[i] == meld and is_whole(rules, d, i, move):
+            return 1
+    return 0
+
+
+@rule
+def both_on_one_trick(rules: Any, d: Any, move: int) -> int:
+    """Whether a marriage and a sequence with its cards would score on one trick (FR-60, T20)."""
+    family = move >> mv.MELD_SHIFT + 3 & 31
+    if family > mv.SEQUENCES or not rules.marriage_after_sequence:
+        return 0
+    for i in range(d.declared_before, d.declarations):
+        other = d.declared_meld[i] >> 3
+        if other <= mv.SEQUENCES and other != family and shares_cards(rules, d, i, move):
+            return 1
+    return 0
 
 
 @rule
@@ -36,8 +69,6 @@ def stands_again(rules: Any, d: Any, move: int) -> int:
     for i in range(d.declarations):
         if d.declared_meld[i] == meld and shares_cards(rules, d, i, move):
             overlaps = 1
-            if is_whole(rules, d, i, move):
-                return 0
             if is_broken(rules, d, i):
                 broken = 1
     if not overlaps or broken:
@@ -84,16 +115,6 @@ def use_up(rules: Any, d: Any, move: int) -> None:
             if shares_cards(rules, d, i, move):
                 d.declared_spent[i] = 1
                 return
-
-
-@rule
-def within_one_quartet(rules: Any, d: Any, move: int) -> int:
-    """Whether all four trumps have already scored together as any four (rules 2.0.6, 8; A-30)."""
-    quartet = mv.QUARTETS * mv.MEMBERS + (move >> mv.MELD_SHIFT & 7)
-    for i in range(d.declarations):
-        if d.declared_meld[i] == quartet and is_whole(rules, d, i, move):
-            return 1
-    return 0
 
 
 @rule
