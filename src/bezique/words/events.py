@@ -7,11 +7,9 @@ message of its own. Knows no rules: it tells what the event says and nothing tha
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple, Protocol
 
-from babel.lists import format_list
-
 from bezique.cards.kinds import NONE
 from bezique.words.cards import card_words, suit_name, the_card
-from bezique.words.catalogue import say
+from bezique.words.catalogue import listed, say
 from bezique.words.marks import N_
 from bezique.words.melds import a_meld
 
@@ -257,4 +255,4 @@ def say_side_wins(names: Sequence[str] | None, points: int, lang: str) -> str:
     sentence = _SIDE_WINS_DOUBLE if points == DOUBLE_GAME else _SIDE_WINS
     if names is None:
         return say(sentence.you, lang)
-    return say(sentence.name, lang, names=format_list(names, locale=lang))
+    return say(sentence.name, lang, names=listed(names, lang))

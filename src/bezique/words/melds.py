@@ -7,10 +7,8 @@ cards: what a meld scores is the ruleset's to say.
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from babel.lists import format_list
-
 from bezique.words.cards import card_name, suit_name
-from bezique.words.catalogue import say
+from bezique.words.catalogue import listed, say
 from bezique.words.marks import N_, NP_, InContext
 
 
@@ -187,8 +185,8 @@ def pair_for_trumps(trumps: Sequence[int], queen: int, jack: int, lang: str) -> 
 
     ``trumps`` are suits, ``queen`` and ``jack`` kinds.
     """
-    suits = format_list([suit_name(suit, lang) for suit in trumps], "or", locale=lang)
-    pair = format_list([card_name(queen, lang), card_name(jack, lang)], locale=lang)
+    suits = listed([suit_name(suit, lang) for suit in trumps], lang, "or")
+    pair = listed([card_name(queen, lang), card_name(jack, lang)], lang)
     return say(_PAIR, lang, suits=suits, pair=pair)
 
 

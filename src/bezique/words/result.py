@@ -66,6 +66,7 @@ _SIDE_STOPPED: Final = N_(
 )
 _CLAIMED: Final = N_("The win was claimed at {target} during play, which ended the game at once.")
 _SEVERAL: Final = N_("Several reached {target}: the highest total wins.")
+_BOTH_SIDES: Final = N_("Both sides reached {target}: the higher total wins.")
 _BOTH: Final = N_("Both reached {target}: the higher total wins.")
 _TIES: Final[Mapping[str, str]] = {
     "last_trick": N_("The totals were equal: the last trick decided."),
@@ -162,7 +163,8 @@ def _reasons(over: MatchOver, lang: str, names: Sequence[str]) -> list[str]:
     elif over.tie_break is not None:
         reasons.append(say(_TIES[over.tie_break], lang))
     elif over.least >= over.target:
-        several = _BOTH if len(over.scores) == 2 else _SEVERAL
+        both = _BOTH_SIDES if over.partners else _BOTH
+        several = both if len(over.scores) == 2 else _SEVERAL
         reasons.append(say(several, lang, target=over.target))
     if over.double_below is not None:
         reasons.append(_why_double(over, lang, names))

@@ -6,10 +6,8 @@ Knows no rules: the table decides what is open to a seat and asks for the words.
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from babel.lists import format_list
-
 from bezique.words.cards import card_words
-from bezique.words.catalogue import say
+from bezique.words.catalogue import listed, say
 from bezique.words.marks import N_, NP_, InContext
 from bezique.words.melds import a_meld, meld_name
 
@@ -171,15 +169,15 @@ def scored_in(melds: Sequence[tuple[str, int | None]], lang: str) -> str:
 
 def say_side(names: Sequence[str | None], lang: str) -> str:
     """The players who score together: *You and Ingrid*; None stands for you."""
-    return format_list([name or you(lang) for name in names], locale=lang)
+    return listed([name or you(lang) for name in names], lang)
 
 
 def say_facing(sides: Sequence[str], lang: str) -> str:
     """Who plays against whom; the sides as ``say_side`` names them, the viewer's first."""
     if len(sides) > 1 and sides[0] != you(lang):
-        others = format_list(sides[1:], locale=lang)
+        others = listed(sides[1:], lang)
         return say(_SIDES, lang, mine=sides[0], theirs=others)
-    return say(_AGAINST, lang, names=format_list(sides[1:], locale=lang))
+    return say(_AGAINST, lang, names=listed(sides[1:], lang))
 
 
 def say_role(lang: str, *, partner: bool, dealer: bool) -> str:
