@@ -7,7 +7,7 @@ enough for another program to check itself against.
 import tomllib
 from typing import Any
 
-from golden.games import FOLDER, dealt, names, read
+from golden.games import FOLDER, TWO_HANDS, dealt, names, path_of, read
 
 from bezique.notation.moves import read_action
 from bezique.play.why import legal_moves
@@ -18,6 +18,7 @@ from bezique.rulesets.ruleset import load
 FILE = FOLDER / "census.toml"
 AFTER = (0, 8, 20, 52)  # decisions; the last is in the middle of the stock or at its end
 LINES_AT_MOST = 1_500
+LINES_OF_LARGE_PACKS = 100  # where one line takes much longer
 DEEPEST = 10
 Entry = dict[str, Any]
 
@@ -36,13 +37,15 @@ def position(game: str, after: int) -> Deal:
 
 def counts(game: str, after: int, depth: int | None = None) -> list[int]:
     """Legal lines of one, two, three ... decisions, to a depth or until there are many."""
-    book = load(read(game)[0]["ruleset"]).book
+    ruleset = load(read(game)[0]["ruleset"])
+    book = ruleset.book
+    most = LINES_AT_MOST if ruleset.sizes.deck == TWO_HANDS else LINES_OF_LARGE_PACKS
     reached = [position(game, after)]
     found: list[int] = []
     while reached and len(found) < (depth or DEEPEST):
         following: list[Deal] = []
         for d in reached:
-            if depth is None and len(following) > LINES_AT_MOST:
+            if depth is None and len(following) > most:
                 return found
             for move in legal_moves(book, d):
                 following.append(copied(d))
@@ -56,7 +59,7 @@ def taken() -> dict[str, list[Entry]]:
     """The whole census, counted afresh, by ruleset."""
     census: dict[str, list[Entry]] = {}
     for game in names():
-        if not game.endswith("-1"):
+        if not game.endswith("-1") or not path_of(game).is_file():
             continue
         length = sum("by" in line for line in read(game))
         for after in sorted({*(n for n in AFTER if n < length), max(0, length - 14)}):

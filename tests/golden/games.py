@@ -11,26 +11,47 @@ from random import Random
 from typing import Any
 
 from twins.rich import rich_deck
+from twins.rich_forms import rich_deck_of
 
 from bezique.cards.kinds import kind_name, kind_number
 from bezique.notation.deal_input import numbered_deck
 from bezique.notation.moves import write_action
 from bezique.play.why import legal_moves
 from bezique.rules import moves as mv
-from bezique.rules.deal import start, step
-from bezique.rules.layout import OVER, REASONS, STAGES, Deal, blank
-from bezique.rulesets.ruleset import Ruleset, load, ruleset_names
+from bezique.rules.deal import step
+from bezique.rules.layout import OVER, REASONS, SETTLED, STAGES, Deal, blank
+from bezique.rules.melds.catalogue import points_of
+from bezique.rules.opening import start
+from bezique.rulesets.ruleset import Ruleset, load
 
 FOLDER = Path(__file__).parent
-MODIFIED = ("french+short", "classic+open", "classic+no_turn_up", "swedish+short+no_turn_up")
+THREE_GAMES = ("classic", "dutch", "french", "norwegian", "swedish")
+ONE_GAME = ("french+short", "classic+open", "classic+no_turn_up", "swedish+short+no_turn_up")
+ONE_RICH_GAME = {  # and the number of a deck in which much happens
+    "rubicon": 14,
+    "chinese": 5,
+    "eight_pack": 3,
+    "rubicon_race": 7,
+    "chinese_race": 8,
+    "three_hand": 16,
+    "three_hand_two_packs": 3,
+    "french+three_hand": 10,
+    "four_hand": 16,
+    "four_hand_partners": 9,
+    "six_hand": 11,
+    "six_hand_partners": 15,
+    "polish": 10,
+}
 BEGINNINGS = ((0, 0), (0, 0), (900, 890))
+TWO_HANDS = 64  # cards of a pack
+WORTH_KEEPING = (0, 0, 0, 4, 6, 6, 2, 4)  # by rank, the seven first
 Line = dict[str, Any]
 
 
 def names() -> list[str]:
-    """The golden games that there ought to be: three a ruleset, one for some with modifiers."""
-    three = [f"{name}-{n}" for name in ruleset_names() for n in (1, 2, 3)]
-    return three + [f"{name}-1" for name in MODIFIED]
+    """The golden games that there ought to be: three of a two-hand ruleset, one of the others."""
+    three = [f"{name}-{n}" for name in THREE_GAMES for n in (1, 2, 3)]
+    return three + [f"{name}-1" for name in (*ONE_GAME, *ONE_RICH_GAME)]
 
 
 def path_of(name: str) -> Path:
@@ -41,15 +62,19 @@ def played(name: str) -> list[Line]:
     """Play a golden game afresh."""
     rules, _, number = name.rpartition("-")
     ruleset = load(rules)
-    chance = Random(name)
-    deck = rich_deck(chance)
-    scores = list(BEGINNINGS[int(number) - 1])
+    choose = greedy if rules in ONE_RICH_GAME else chosen
+    if rules in ONE_RICH_GAME:
+        chance = Random(f"{name} {ONE_RICH_GAME[rules]}")
+        deck, scores = rich_deck_of(chance, dict(ruleset.options)), (0,) * ruleset.sizes.seats
+    else:
+        chance = Random(name)
+        deck, scores = rich_deck(chance), BEGINNINGS[int(number) - 1]
     head = {"ruleset": rules, "dealer": int(number) % 2, "scores": scores, "deck": " ".join(deck)}
     d = dealt(head)
     lines: list[Line] = [head]
     tricks = 0
     while d.stage != OVER:
-        move = chosen(chance, legal_moves(ruleset.book, d))
+        move = choose(chance, ruleset, d)
         lines.append({"by": d.turn, **write_action(ruleset.book, d, move)})
         step(ruleset.book, d, move)
         if d.tricks > tricks or d.stage == OVER:
@@ -67,8 +92,9 @@ def dealt(head: Line) -> Deal:
     return d
 
 
-def chosen(chance: Random, moves: list[int]) -> int:
+def chosen(chance: Random, ruleset: Ruleset, d: Deal) -> int:
     """A choice that declares where it can and keeps court cards, so that much happens."""
+    moves = legal_moves(ruleset.book, d)
     melds = [move for move in moves if move >= mv.DECLARE]
     if melds and chance.random() < 0.85:
         return chance.choice(melds)
@@ -77,6 +103,26 @@ def chosen(chance: Random, moves: list[int]) -> int:
         return chance.choice(free)
     small = [move for move in moves if move < mv.PASS and move & 7 < 3]
     return chance.choice(small if small and chance.random() < 0.85 else moves)
+
+
+def greedy(chance: Random, ruleset: Ruleset, d: Deal) -> int:
+    """A choice for larger packs: scores the best meld, announces seldom, keeps aces and courts."""
+    moves = legal_moves(ruleset.book, d)
+    free = [move for move in moves if move in (mv.EXCHANGE, mv.SHOW_SEVEN, mv.SHOW_BLANK)]
+    if free and chance.random() < 0.9:
+        return chance.choice(free)
+    if mv.PASS_RIGHT in moves and chance.random() < 0.3:
+        return mv.PASS_RIGHT
+    scored = [move for move in moves if mv.is_declaration(move)]
+    if scored and chance.random() < 0.95:
+        return max(scored, key=lambda move: points_of(ruleset.book, d, mv.meld_of(move)))
+    waiting = [move for move in moves if mv.is_announcement(move)]
+    if waiting and chance.random() < 0.1:
+        return chance.choice(waiting)
+    if mv.PASS in moves:
+        return mv.PASS
+    plays = [move for move in moves if mv.is_play(move)]
+    return min(plays, key=lambda move: WORTH_KEEPING[move & 7] + chance.random() * 3)
 
 
 def copies(masks: list[int]) -> list[str]:
@@ -91,7 +137,7 @@ def copies(masks: list[int]) -> list[str]:
 
 def mark_of(d: Deal) -> str:
     """A short digest of the whole table."""
-    table = {
+    table: dict[str, Any] = {
         "stage": STAGES[d.stage],
         "turn": d.turn,
         "trump": "SHDC"[d.trump] if d.trump >= 0 else "",
@@ -107,6 +153,8 @@ def mark_of(d: Deal) -> str:
         "waiting": [[d.pending_by[i], copies(d.pending_cards[i])] for i in range(d.pendings)],
         "result": [REASONS[d.reason], d.winner, d.game_points],
     }
+    if d.reason == SETTLED:
+        table["result"] += [d.payoff, d.rubiconed, d.brisques_added]
     return hashlib.sha256(json.dumps(table).encode()).hexdigest()[:12]
 
 

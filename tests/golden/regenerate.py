@@ -16,8 +16,6 @@ from golden.games import Line, names, path_of, played, written
 
 from bezique.notation.asked import phrase
 
-SEATS = ("seat 0", "seat 1")
-
 
 def told(text: str) -> list[str]:
     """The lines of a game in card language, the marks with their scores."""
@@ -26,12 +24,11 @@ def told(text: str) -> list[str]:
 
 def sentence(line: Line) -> str:
     if "mark" in line:
-        return (
-            f"trick {line['tricks']}: {line['scores'][0]} to {line['scores'][1]} [{line['mark']}]"
-        )
+        scores = " to ".join(map(str, line["scores"]))
+        return f"trick {line['tricks']}: {scores} [{line['mark']}]"
     if "deck" in line:
         return f"{line['ruleset']}, seat {line['dealer']} deals: {line['deck']}"
-    return f"{SEATS[line['by']]}: {phrase(line)}"
+    return f"seat {line['by']}: {phrase(line)}"
 
 
 def difference(path: Path, old: list[str], new: list[str]) -> list[str]:

@@ -45,7 +45,11 @@ def test_every_ruleset_and_modifier_has_its_golden_games_and_no_other_file_lies_
 
 def test_the_golden_games_meet_what_is_rare() -> None:
     text = "".join(path_of(name).read_text("utf-8") for name in names())
-    for rare in ("double_bezique", '"sequence"', "announce", "show_seven", "exchange", "/table:"):
+    for rare in (
+        *("double_bezique", '"sequence"', "announce", "show_seven", "exchange", "/table:"),
+        *("quadruple_bezique", "trump_queens", "five_trump_queens", "carte_blanche"),
+        *("pass_right", "/partner"),
+    ):
         assert rare in text, rare
 
 
