@@ -6,12 +6,13 @@ module knows no message.
 """
 
 import gettext
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from io import BytesIO
-from typing import Final
+from typing import Final, Literal
 
+from babel.lists import format_list
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
@@ -29,6 +30,7 @@ LANGUAGES: Final[Mapping[str, str]] = {
 
 DEFAULT: Final = "en"
 DOMAIN: Final = "bezique"
+_LISTS: Final = {"en": "en_GB"}  # no comma before the last
 _READ_AS: Final = {"no": "nb", "nn": "nb"}
 
 
@@ -61,6 +63,11 @@ def say(message: str | InContext, lang: str, **values: object) -> str:
     else:
         text = catalogue.gettext(message)
     return text.format(**values) if values else text
+
+
+def listed(parts: Sequence[str], lang: str, style: Literal["standard", "or"] = "standard") -> str:
+    """Several things in a sentence: *Odile, Ingrid and Maud*, or with *or*."""
+    return format_list(parts, style, locale=_LISTS.get(lang, lang))
 
 
 def capital(text: str) -> str:
