@@ -5,8 +5,8 @@ A *kind* is suit and rank; a *card* is one physical copy of it. Both are whole n
     card = pack << 6 | kind        kind = suit << 3 | rank
 
 so that ``1 << kind`` is the place of a kind in the mask word of one pack. Ranks are numbered in
-the order in which they take tricks (FR-9: the ten stands above the king). Kind 32 is kept for
-jokers. This module knows no rules of play.
+the order in which they take tricks (FR-9: the ten stands above the king). Kind 32 is the joker,
+of no suit; its upper bits read as suit 4. This module knows no rules of play.
 """
 
 from typing import Final
@@ -20,6 +20,7 @@ SPADES, HEARTS, DIAMONDS, CLUBS = range(4)
 
 KINDS: Final = 32
 JOKER: Final = 32
+SUITED: Final = 0xFFFFFFFF  # every kind that has a suit, as a mask
 KIND_BITS: Final = 6
 KIND_MASK: Final = 63
 PACKS_AT_MOST: Final = 8

@@ -15,6 +15,10 @@ ALONE: Final = {
     "pass": mv.PASS,
     "pass_right": mv.PASS_RIGHT,
     "claim": mv.CLAIM,
+    "draw": mv.DRAW,
+    "no_draw": mv.NO_DRAW,
+    "draw_two": mv.DRAW_TWO,
+    "claim_penalty": mv.CLAIM_PENALTY,
 }
 _KEYS: Final[Mapping[str, set[str]]] = {
     "play": {"card"},

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from bezique.cards.kinds import KINDS, NONE, SUITS, kind_name, kind_of
-from bezique.play.events import NAMES
+from bezique.play.events import FAULTS, NAMES
 from bezique.play.melds import cards_in_masks, cards_of, name_of_meld
 from bezique.rules import layout as at
 
@@ -43,6 +43,8 @@ def _written(rules: Any, d: at.Deal, line: Line, move: int) -> dict[str, Any]:
         event |= {"winner": seat, "cards": [_KINDS[kind_of(c)] for c in laid if c != NONE]}
         return event | ({"points": points} if points else {})
     event["player"] = seat
+    if what in FAULTS:
+        event["fault"] = FAULTS[what]
     if what == at.DECLARED:
         event["meld"] = name_of_meld(rules, d, meld)
         event["cards"] = [_KINDS[kind_of(c)] for c in cards_of(rules, d, move)]

@@ -13,10 +13,12 @@ from bezique.notation.asked import ActionError
 from bezique.notation.deal_events import events_written
 from bezique.notation.deal_input import DealLogError, GivenDeal, read_deal
 from bezique.notation.moves import read_action, write_actions
+from bezique.play.why import irregular_moves
 from bezique.rules import layout as at
 from bezique.rules.deal import legal, step
 from bezique.rules.melds.catalogue import is_brisque
 from bezique.rules.opening import start
+from bezique.rulesets import rulebook as r
 
 Explain = Callable[[ActionError, Mapping[str, Any]], str]
 Choose = Callable[[at.Deal, list[int]], int]
@@ -65,7 +67,14 @@ class RefereedDeal:
             "scores": d.score[:],
             "stock": len(d.stock) - d.drawn,
             "legal": self.actions,
-        }
+        } | self._irregular()
+
+    def _irregular(self) -> Record:
+        """What may be done against the rules, where the table penalises it."""
+        if self.rules.irregularities == r.PREVENT:
+            return {}
+        moves = irregular_moves(self.rules, self.state)
+        return {"irregular": write_actions(self.rules, self.state, moves)}
 
     def do(self, move: int, action: Mapping[str, Any]) -> None:
         """Carry out a legal move and write it down under the action that asked for it."""

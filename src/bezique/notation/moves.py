@@ -20,7 +20,7 @@ from bezique.notation.cards import (
 )
 from bezique.notation.refusing import code_of
 from bezique.play.melds import cards_of, name_of_meld
-from bezique.play.why import legal_moves
+from bezique.play.why import irregular_moves, legal_moves
 from bezique.rules import moves as mv
 from bezique.rules.layout import Deal, View
 
@@ -53,6 +53,8 @@ def _written(rules: Any, table: Deal | View, move: int, names: dict[int, str]) -
         return action
     if move in _SAID:
         return {"do": _SAID[move]}
+    if mv.is_revoke(move):
+        return {"do": "play", "card": kind_name(kind_of(mv.card_of(move)))}
     return {
         "do": "announce" if mv.is_announcement(move) else "declare",
         "meld": name_of_meld(rules, table, mv.meld_of(move)),
@@ -86,7 +88,7 @@ def read_action(rules: Any, table: Deal | View, action: Any) -> int:
     """
     asked = read_asked(action)
     holding = holding_of(rules, table, melds=asked.do != "play")
-    moves = _moves(rules, table)
+    moves = _moves(rules, table) + _irregular(rules, table)
     found = [move for move in moves if _means(asked, rules, table, holding, move)]
     if len(found) > 1 and asked.do == "play":
         found.sort(key=lambda move: holding.place(mv.card_of(move)) != HAND)
@@ -104,12 +106,18 @@ def _moves(rules: Any, table: Deal | View) -> list[int]:
     return table.move[: table.moves]
 
 
+def _irregular(rules: Any, table: Deal | View) -> list[int]:
+    if isinstance(table, Deal):
+        return irregular_moves(rules, table)
+    return table.move[table.moves : table.moves + table.irregular]
+
+
 def _means(asked: Asked, rules: Any, table: Deal | View, holding: Holding, move: int) -> bool:
     """Whether a legal move is one that the action may mean."""
     if move in _SAID:
         return asked.do == _SAID[move]
-    if move < mv.PASS:
-        silent = move >= mv.SILENT
+    if move < mv.PASS or mv.is_revoke(move):
+        silent = mv.SILENT <= move < mv.PASS
         return (
             asked.do == "play"
             and asked.silent == silent

@@ -11,7 +11,7 @@ from typing import Any, Final
 from bezique.cards.kinds import NONE, kind_of
 from bezique.play.melds import cards_in_masks, cards_of, name_of_meld
 from bezique.rules import layout as at
-from bezique.rules.moves import is_announcement, is_declaration
+from bezique.rules.moves import DECLARE
 
 NAMES: Final = {
     at.TURNED_SEVEN: "turned_seven",
@@ -32,6 +32,16 @@ NAMES: Final = {
     at.SHOWED_BLANK: "carte_blanche",
     at.LIFTED: "lift",
     at.GUESSED: "guess",
+    at.FINED_MISSED_DRAW: "penalty",
+    at.FINED_TOO_MANY: "penalty",
+    at.FINED_REVOKE: "penalty",
+    at.FINED_WRONG_MELD: "penalty",
+}
+FAULTS: Final = {
+    at.FINED_MISSED_DRAW: "missed_draw",
+    at.FINED_TOO_MANY: "too_many_cards",
+    at.FINED_REVOKE: "revoke",
+    at.FINED_WRONG_MELD: "wrong_declaration",
 }
 
 
@@ -47,6 +57,7 @@ class Event:
     cards: tuple[int, ...] = ()
     suit: int = NONE  # the trump suit, of "trump"
     hidden: bool = False
+    fault: str = ""  # what a penalty was claimed for
 
 
 @dataclass(frozen=True)
@@ -60,6 +71,7 @@ class Told:
     meld: str | None
     cards: tuple[int, ...]
     suit: int | None
+    fault: str | None = None
 
 
 def events_of(rules: Any, d: at.Deal, move: int | None) -> list[Event]:
@@ -74,7 +86,7 @@ def _event(rules: Any, d: at.Deal, line: list[int], move: int | None) -> Event:
         cards = tuple(d.last_trick)
     elif what == at.SHOWED_BLANK and card == NONE:
         cards = cards_in_masks(d.held[seat])
-    elif move is not None and (is_declaration(move) or is_announcement(move)):
+    elif move is not None and move >= DECLARE:
         cards = cards_of(rules, d, move) if what in (at.DECLARED, at.ANNOUNCED) else ()
     drawn = what == at.DREW
     return Event(
@@ -85,6 +97,7 @@ def _event(rules: Any, d: at.Deal, line: list[int], move: int | None) -> Event:
         meld=name_of_meld(rules, d, meld) if meld != NONE else "",
         cards=cards,
         suit=d.trump if what == at.TRUMP else NONE,
+        fault=FAULTS.get(what, ""),
         hidden=drawn and not rules.open_hands and not d.seen[card >> 6] >> kind_of(card) & 1,
     )
 
@@ -101,6 +114,7 @@ def tell(event: Event, seat: int) -> Told:
         meld=event.meld or None,
         cards=tuple(kind_of(card) for card in event.cards),
         suit=event.suit if event.suit != NONE else None,
+        fault=event.fault or None,
     )
 
 

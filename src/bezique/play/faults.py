@@ -55,6 +55,9 @@ def _hand_sizes(rules: Any, d: at.Deal) -> bool:
         numbers[seat] += card != NONE
     if d.duel != NONE:
         return numbers[d.duel] == numbers[next_seat(d, d.duel)]
+    if d.stage == at.DRAW or (d.stage == at.OVER and rules.irregularities):
+        return True  # some have drawn and others not
+    numbers = [number + owed for number, owed in zip(numbers, d.owed, strict=True)]
     full = rules.hand_size - max(0, d.tricks - len(d.stock) // len(d.score))
     if d.stage == at.DECLARE_WINDOW or (d.stage == at.OVER and d.drawn < d.tricks * len(d.score)):
         full -= d.drawn < len(d.stock)

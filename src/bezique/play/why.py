@@ -9,7 +9,7 @@ from typing import Any, Final
 from bezique.cards.kinds import NONE
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
-from bezique.rules.deal import legal
+from bezique.rules.deal import legal, list_irregular
 from bezique.rules.melds.catalogue import cards_in, in_class, points_of, row_of, spent
 from bezique.rules.melds.choices import fits
 from bezique.rules.melds.copies import usable, within_reach
@@ -24,6 +24,10 @@ _SELDOM: Final = {
     mv.SHOW_BLANK: "no-carte-blanche",
     mv.PASS_RIGHT: "no-right-to-pass",
     mv.CLAIM: "false-claim",
+    mv.DRAW: "no-draw-now",
+    mv.NO_DRAW: "no-draw-now",
+    mv.DRAW_TWO: "no-draw-now",
+    mv.CLAIM_PENALTY: "nothing-to-claim",
 }
 
 
@@ -33,9 +37,16 @@ def legal_moves(rules: Any, d: at.Deal) -> list[int]:
     return moves[: legal(rules, d, moves)]
 
 
+def irregular_moves(rules: Any, d: at.Deal) -> list[int]:
+    """The moves against the rules that the table lets happen (rules 2.17); mostly none."""
+    moves = [0] * room_for_moves(rules.packs, rules.pending_declarations)
+    legal_ones = legal(rules, d, moves)
+    return moves[legal_ones : list_irregular(rules, d, moves, legal_ones)]
+
+
 def why(rules: Any, d: at.Deal, move: int) -> str:
     """The reason why the seat to move may not make this move; empty if it may."""
-    if move in legal_moves(rules, d):
+    if move in legal_moves(rules, d) or move in irregular_moves(rules, d):
         return ""
     if d.stage == at.OVER:
         return "deal-over"

@@ -6,10 +6,12 @@ from bezique.cards.kinds import NONE
 from bezique.rules import layout as at
 from bezique.rules.carte_blanche import look_at_draws
 from bezique.rules.dialect import rule
+from bezique.rules.irregularities.draws import cards_to_take, next_to_draw, settle_debt
+from bezique.rules.irregularities.revokes import freeze
 from bezique.rules.score import close, count_batch, match_winner, score, tell, trick_worth
 from bezique.rules.settlement import settle
 from bezique.rules.sides import next_of_side
-from bezique.rules.trick import best_seat, in_stock_phase, kinds_held
+from bezique.rules.trick import best_seat, in_stock_phase, is_last_round, kinds_held
 from bezique.rulesets import rulebook as r
 
 
@@ -31,7 +33,7 @@ def finish_trick(rules: Any, d: Any) -> None:
     d.tricks += 1
     worth = trick_worth(rules, d) if rules.brisques_counted == r.AT_CAPTURE else 0
     tell(d, at.TRICK, winner, worth, NONE)
-    score(rules, d, winner, worth)
+    score(rules, d, winner if d.forfeit_to == NONE else d.forfeit_to, worth)
     if d.stage != at.OVER:
         open_next(rules, d, winner)
 
@@ -39,10 +41,9 @@ def finish_trick(rules: Any, d: Any) -> None:
 @rule
 def open_next(rules: Any, d: Any, winner: int) -> None:
     """What follows a trick: a window while there are cards to draw, then leads, then the count."""
-    seats = len(d.score)
     if in_stock_phase(d):
         d.stage = at.DECLARE_WINDOW
-        if rules.last_trick_is == r.LAST_STOCK_TRICK and d.drawn + seats == len(d.stock):
+        if rules.last_trick_is == r.LAST_STOCK_TRICK and is_last_round(d):
             tell(d, at.LAST_TRICK, winner, rules.last_trick, NONE)
             score(rules, d, winner, rules.last_trick)
     elif rules.declare_in_end_phase and (kinds_held(d, winner) or rules.meld_source):
@@ -75,18 +76,46 @@ def draw(rules: Any, d: Any) -> None:
     if not in_stock_phase(d):
         go_on(rules, d)
         return
-    seats = len(d.score)
-    last_round = d.drawn + seats == len(d.stock)
+    last_round = is_last_round(d)
     if last_round and d.turned and rules.last_draw == r.TURN_UP_TO_WINNER:
         last = len(d.stock) - 1
         turned = d.stock[last]
         for place in range(last, d.drawn, -1):
             d.stock[place] = d.stock[place - 1]
         d.stock[d.drawn] = turned
+    if rules.irregularities == r.PENALISE:
+        d.stage = at.DRAW
+        d.to_draw = len(d.score)
+        next_to_draw(d)
+        if d.to_draw == 0:
+            end_round(rules, d)
+        return
     seat = d.turn
-    for _ in range(seats):
+    for _ in range(len(d.score)):
         draw_one(rules, d, seat, last_round)
-        seat = seat + 1 if seat + 1 < seats else 0
+        seat = seat + 1 if seat + 1 < len(d.score) else 0
+    end_round(rules, d)
+
+
+@rule
+def draw_for_oneself(rules: Any, d: Any, move: int) -> None:
+    """One seat draws what it should, or not, or too many (rules 2.17); then the next, or a lead."""
+    seat = d.turn
+    last_round = d.drawn + d.to_draw + d.owed_all == len(d.stock)
+    for _ in range(cards_to_take(d, move)):
+        draw_one(rules, d, seat, last_round)
+    settle_debt(d, move)
+    d.to_draw -= 1
+    d.turn = seat + 1 if seat + 1 < len(d.score) else 0
+    next_to_draw(d)
+    if d.to_draw == 0:
+        end_round(rules, d)
+
+
+@rule
+def end_round(rules: Any, d: Any) -> None:
+    """All have drawn: the winner of the trick leads, perhaps to the first trick without a stock."""
+    d.turn = d.lead
     d.barred = NONE
     d.stage = at.LEAD
     if not in_stock_phase(d):
@@ -103,6 +132,8 @@ def end_stock_phase(rules: Any, d: Any) -> None:
     d.pendings = d.turned = 0
     if rules.end_pairing == r.DUELS:
         d.duel = d.lead
+    if rules.irregularities == r.PENALISE:
+        freeze(d)
     tell(d, at.END_PHASE, NONE, 0, NONE)
 
 

@@ -10,8 +10,16 @@ from bezique.cards.kinds import NONE
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.carte_blanche import keep_blank, show_blank
-from bezique.rules.course import draw, finish_trick
+from bezique.rules.course import draw, draw_for_oneself, finish_trick
 from bezique.rules.dialect import rule
+from bezique.rules.irregularities.claims import claim_penalty, may_claim_penalty
+from bezique.rules.irregularities.draws import may_draw_wrongly
+from bezique.rules.irregularities.revokes import note_revoke
+from bezique.rules.irregularities.wrong_melds import (
+    declare_wrongly,
+    forget_wrong_melds,
+    list_wrong_melds,
+)
 from bezique.rules.masks import lowest
 from bezique.rules.melds.choices import list_melds
 from bezique.rules.melds.copies import alike_kinds, seven_matters
@@ -32,7 +40,7 @@ from bezique.rules.sides import (
     pass_right,
     seats_in_trick,
 )
-from bezique.rules.trick import playable_kinds
+from bezique.rules.trick import kinds_held, playable_kinds
 from bezique.rulesets import rulebook as r
 
 
@@ -44,20 +52,49 @@ def legal(rules: Any, d: Any, moves: Any) -> int:
     n = 0
     if d.stage == at.DECLARE_WINDOW:
         n = list_window(rules, d, moves)
-    elif d.stage == at.CARTE_BLANCHE_WINDOW:
-        moves[0] = mv.SHOW_BLANK
+    elif d.stage == at.CARTE_BLANCHE_WINDOW or d.stage == at.DRAW:
+        moves[0] = mv.DRAW if d.stage == at.DRAW else mv.SHOW_BLANK
         n = 1
     else:
         n = list_plays(rules, d, moves)
     if d.stage <= at.DECLARE_WINDOW and d.stage != at.FOLLOW and may_exchange(rules, d):
         moves[n] = mv.EXCHANGE
         n += 1
-    if d.stage >= at.DECLARE_WINDOW:
+    if d.stage == at.DECLARE_WINDOW or d.stage == at.CARTE_BLANCHE_WINDOW:
         moves[n] = mv.PASS
         n += 1
     if rules.game_end == r.CLAIM and may_claim(rules, d):
         moves[n] = mv.CLAIM
         n += 1
+    if rules.irregularities == r.PENALISE and may_claim_penalty(rules, d):
+        moves[n] = mv.CLAIM_PENALTY
+        n += 1
+    return n
+
+
+@rule
+def list_irregular(rules: Any, d: Any, moves: Any, n: int) -> int:
+    """Enter after the legal moves those against the rules that the table lets happen.
+
+    Returns the new length of the list; where faults are prevented there are none.
+    """
+    if rules.irregularities == r.PREVENT:
+        return n
+    if d.stage == at.DRAW and may_draw_wrongly(d):
+        moves[n] = mv.NO_DRAW
+        moves[n + 1] = mv.DRAW_TWO
+        n += 2
+    if d.stage == at.DECLARE_WINDOW:
+        n = list_wrong_melds(rules, d, moves, n)
+    if d.stage == at.FOLLOW:
+        barred = kinds_held(d, d.turn) & ~playable_kinds(rules, d)
+        for pack in range(len(d.shown)):
+            cards = d.held[d.turn][pack] & barred
+            barred &= ~cards
+            while cards:
+                moves[n] = mv.REVOKE + (pack << 6 | lowest(cards))
+                cards &= cards - 1
+                n += 1
     return n
 
 
@@ -110,8 +147,8 @@ def step(rules: Any, d: Any, move: int) -> None:
             keep_blank(d)
         else:
             draw(rules, d)
-    elif move >= mv.DECLARE:
-        declare(rules, d, move)
+    elif move >= mv.REVOKE:
+        lay_meld_or_revoke(rules, d, move)
     elif move == mv.EXCHANGE:
         exchange_seven(rules, d)
     elif move == mv.SHOW_SEVEN:
@@ -120,8 +157,24 @@ def step(rules: Any, d: Any, move: int) -> None:
         pass_right(rules, d)
     elif move == mv.SHOW_BLANK:
         show_blank(rules, d)
+    elif move == mv.CLAIM_PENALTY:
+        claim_penalty(rules, d)
+    elif move >= mv.DRAW:
+        draw_for_oneself(rules, d, move)
     else:
         close(rules, d, at.STOPPED, first_of_side(rules, d, d.turn))
+
+
+@rule
+def lay_meld_or_revoke(rules: Any, d: Any, move: int) -> None:
+    """A declaration, as the rules have it or not, or a card against the duties."""
+    if move >= mv.WRONG:
+        declare_wrongly(rules, d, move)
+    elif move >= mv.DECLARE:
+        declare(rules, d, move)
+    else:
+        note_revoke(rules, d)
+        play(rules, d, move - mv.REVOKE, 1)
 
 
 @rule
@@ -138,6 +191,8 @@ def play(rules: Any, d: Any, card: int, silent: int) -> None:
     d.trick[seat] = card
     tell(d, at.FOLLOWED if d.played else at.LED, seat, 0, card)
     d.played += 1
+    if rules.irregularities == r.PENALISE:
+        forget_wrong_melds(d)
     if d.pendings:
         drop_pending(rules, d)
     if is_trump_seven(d, card):

@@ -16,8 +16,8 @@ from bezique.cards.kinds import NONE
 from bezique.rulesets.sizes import Sizes
 
 # What is awaited of the seat to move.
-LEAD, FOLLOW, DECLARE_WINDOW, CARTE_BLANCHE_WINDOW, OVER = range(5)
-STAGES: Final = ("lead", "follow", "declare", "carte_blanche", "over")
+LEAD, FOLLOW, DECLARE_WINDOW, CARTE_BLANCHE_WINDOW, DRAW, OVER = range(6)
+STAGES: Final = ("lead", "follow", "declare", "carte_blanche", "draw", "over")
 
 # Why a deal is over.
 RUNNING, DEAL_OVER, STOPPED, SETTLED = range(4)
@@ -29,6 +29,9 @@ BEZIQUE: Final = 6
 SEVEN_SCORED: Final = 13  # a trump seven that has brought its ten
 SEVEN_OUT: Final = 14  # a trump seven that was turned up, exchanged or played
 ROWS: Final = 15
+
+# What a seat has done wrong and nobody has claimed yet: bits.
+MISSED_DRAW, TOO_MANY, REVOKED, WRONG_MELD = 1, 2, 4, 8
 
 # What is asked of a seat about its carte blanche.
 NOT_BLANK, TO_BE_ASKED, SHOWN_BLANK = range(3)
@@ -53,7 +56,11 @@ NOT_BLANK, TO_BE_ASKED, SHOWN_BLANK = range(3)
     SHOWED_BLANK,
     LIFTED,
     GUESSED,
-) = range(18)
+    FINED_MISSED_DRAW,
+    FINED_TOO_MANY,
+    FINED_REVOKE,
+    FINED_WRONG_MELD,
+) = range(22)
 EVENTS_AT_MOST: Final = 24
 EVENT_WORDS: Final = 5  # what, seat, points, card, meld
 
@@ -98,8 +105,22 @@ class Deal:
     guessed: int = 0  # cards, as the other side estimated them
     passed: int = 0  # times that the right to declare was passed on in this window
     duel: int = NONE  # the first seat of the two that play on, where the end phase goes by twos
+    to_draw: int = 0  # seats that have yet to draw in this round, where each draws for itself
+    owed_all: int = 0  # cards that all seats together are short of
+    forfeit_to: int = NONE  # the seat that counts what was not captured before a revoke
+    last_trick_to: int = NONE  # the seat that counts the last trick, whoever takes it
     events: int = 0  # of the last step
     score: list[int] = rows("seats")  # of partners the same
+    fault: list[int] = rows("seats")
+    owed: list[int] = rows("seats")  # cards a seat is short of; -1 for one too many
+    frozen: list[int] = rows("packs")  # captured before the revoke
+    back_held: list[list[int]] = rows("seats", "packs")  # as it was before the revoke
+    back_won: list[list[int]] = rows("seats", "packs")
+    back_trick: list[int] = rows("seats")
+    back_last: list[int] = rows("seats")
+    back: list[int] = rows(5)  # turn, lead, played, tricks, last winner
+    undo_used: list[int] = rows("packs")  # as it was before the wrong declaration
+    undo_shown: list[int] = rows("packs")
     blank: list[int] = rows("seats")  # where a seat stands with its carte blanche
     drew: list[int] = rows("seats")  # the card each seat drew last
     held: list[list[int]] = rows("seats", "packs")
@@ -152,7 +173,11 @@ class View:
     guessed: int = 0
     passed: int = 0
     duel: int = NONE
+    owed: int = 0  # cards that I am short of; -1 for one too many
+    forfeit_to: int = NONE
+    last_trick_to: int = NONE
     moves: int = 0  # legal moves of this seat, 0 when it is not to move
+    irregular: int = 0  # moves against the rules that stand after them in ``move``
     score: list[int] = rows("seats")
     own: list[int] = rows("packs")  # my hand and spread
     count: list[int] = rows("seats")  # cards in each hand, spread not counted

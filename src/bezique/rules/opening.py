@@ -38,7 +38,8 @@ def clear(d: Any) -> None:
     d.trump = d.last_winner = d.last_lead = d.barred = d.winner = d.duel = NONE
     d.played = d.tricks = d.drawn = d.declared_now = d.turned = d.passed = 0
     d.declarations = d.declared_before = d.pendings = d.events = d.reason = d.game_points = 0
-    d.payoff = d.rubiconed = d.brisques_added = 0
+    d.payoff = d.rubiconed = d.brisques_added = d.owed_all = d.to_draw = 0
+    d.forfeit_to = d.last_trick_to = NONE
     for pack in range(len(d.shown)):
         d.shown[pack] = d.seen[pack] = 0
         for seat in range(len(d.score)):
@@ -47,6 +48,7 @@ def clear(d: Any) -> None:
             d.used[row][pack] = 0
     for seat in range(len(d.score)):
         d.trick[seat] = d.last_trick[seat] = d.drew[seat] = NONE
+        d.fault[seat] = d.owed[seat] = 0
 
 
 @rule

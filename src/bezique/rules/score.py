@@ -5,6 +5,7 @@ from typing import Any
 from bezique.cards.kinds import ACE, JACK, KING, NONE, QUEEN, TEN
 from bezique.rules import layout as at
 from bezique.rules.dialect import rule
+from bezique.rules.irregularities.revokes import counted_for
 from bezique.rules.masks import number_in
 from bezique.rules.sides import first_of_side, sides_in
 from bezique.rulesets import rulebook as r
@@ -26,11 +27,23 @@ def score(rules: Any, d: Any, seat: int, points: int) -> None:
 
     Only points that lift the seat to the target do: after a tie both may stand beyond it.
     """
-    below = d.score[seat] < rules.target
+    goal = target(rules, d)
+    below = d.score[seat] < goal
     add(rules, d, seat, points)
-    if below and rules.game_end == r.IMMEDIATE and d.score[seat] >= rules.target:
+    if below and rules.game_end == r.IMMEDIATE and d.score[seat] >= goal:
         if rules.scoring == r.RACE:
             close(rules, d, at.STOPPED, first_of_side(rules, d, seat))
+
+
+@rule
+def target(rules: Any, d: Any) -> int:
+    """The score that wins: raised where more than one side stands at the target already."""
+    if not rules.target_raised_to:
+        return rules.target
+    reached = 0
+    for side in range(sides_in(rules, d)):
+        reached += d.score[side] >= rules.target
+    return rules.target_raised_to if reached > 1 else rules.target
 
 
 @rule
@@ -93,8 +106,22 @@ def won_worth(rules: Any, d: Any, seat: int) -> int:
         worth = card_worth(rules, rank)
         if worth:
             for pack in range(len(d.shown)):
-                total += worth * number_in(d.won[seat][pack] & EACH_SUIT << rank)
+                total += worth * number_in(counted_for(d, seat, pack) & EACH_SUIT << rank)
     return total
+
+
+@rule
+def counted_worth(rules: Any, d: Any, seat: int) -> int:
+    """What the cards a seat has won count after the deal: nothing below ``brisque_threshold``."""
+    if rules.brisque_threshold:
+        taken = 0
+        for other in range(seat % sides_in(rules, d), len(d.score), sides_in(rules, d)):
+            for rank in range(TEN, ACE + 1):
+                for pack in range(len(d.shown)):
+                    taken += number_in(counted_for(d, other, pack) & EACH_SUIT << rank)
+        if taken < rules.brisque_threshold:
+            return 0
+    return won_worth(rules, d, seat)
 
 
 @rule
@@ -112,12 +139,13 @@ def count_batch(rules: Any, d: Any) -> int:
     """Last trick and brisques after the final trick. Returns 1 if that has ended the deal."""
     seats = len(d.score)
     if rules.last_trick and rules.last_trick_is == r.FINAL_TRICK:
-        add(rules, d, d.last_winner, rules.last_trick)
-        tell(d, at.LAST_TRICK, d.last_winner, rules.last_trick, NONE)
+        taker = d.last_winner if d.last_trick_to == NONE else d.last_trick_to
+        add(rules, d, taker, rules.last_trick)
+        tell(d, at.LAST_TRICK, taker, rules.last_trick, NONE)
     if rules.brisques_counted == r.AT_DEAL_END:
         for turn in range(1, seats + 1):
             seat = (d.dealer + turn) % seats
-            points = won_worth(rules, d, seat)
+            points = counted_worth(rules, d, seat)
             add(rules, d, seat, points)
             tell(d, at.BRISQUES, seat, points, NONE)
             first = rules.deal_end_order == r.NON_DEALER_FIRST and rules.scoring == r.RACE
@@ -130,20 +158,22 @@ def count_batch(rules: Any, d: Any) -> int:
 @rule
 def is_alone_at_target(rules: Any, d: Any, seat: int) -> int:
     """Whether a side stands at the target or beyond, and no other does."""
+    goal = target(rules, d)
     for other in range(len(d.score)):
         same = first_of_side(rules, d, other) == first_of_side(rules, d, seat)
-        if (d.score[other] >= rules.target) != same:
+        if (d.score[other] >= goal) != same:
             return 0
     return 1
 
 
 @rule
 def match_winner(rules: Any, d: Any) -> int:
-    """The side at or over the target with the highest total; ties by ``tie_break``."""
+    """The side at or over the target, as it now stands, with the highest total; ties by a rule."""
     best = NONE
     tied = 0
+    goal = target(rules, d)
     for side in range(sides_in(rules, d)):
-        if d.score[side] >= rules.target:
+        if d.score[side] >= goal:
             if best == NONE or d.score[side] > d.score[best]:
                 best = side
                 tied = 1
@@ -178,7 +208,7 @@ def side_worth(rules: Any, d: Any, side: int) -> int:
     """What the cards count that a side has won in this deal."""
     worth = 0
     for seat in range(side, len(d.score), sides_in(rules, d)):
-        worth += won_worth(rules, d, seat)
+        worth += counted_worth(rules, d, seat)
     return worth
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bezique.cards.kinds import JACK, NINE, NONE, TEN
+from bezique.cards.kinds import JACK, JOKER, NINE, NONE, SUITED, TEN
 from bezique.rules.dialect import rule
 from bezique.rules.sides import next_seat
 from bezique.rulesets import rulebook as r
@@ -12,6 +12,12 @@ from bezique.rulesets import rulebook as r
 def in_stock_phase(d: Any) -> int:
     """Whether there are still cards to draw, so that any card may be played (FR-26)."""
     return d.drawn < len(d.stock)
+
+
+@rule
+def is_last_round(d: Any) -> int:
+    """Whether the next draw takes the last cards of the stock."""
+    return d.drawn + len(d.score) + d.owed_all == len(d.stock)
 
 
 @rule
@@ -35,7 +41,10 @@ def strength(rules: Any, ended: int, trump: int, card: int, led: int) -> int:
 
 @rule
 def best_seat(rules: Any, d: Any) -> int:
-    """The seat whose card wins the trick as it lies. Of equal cards see ``identical_tie``."""
+    """The seat whose card wins the trick as it lies. Of equal cards see ``identical_tie``.
+
+    A joker is a suit by itself: led it wins unless a trump is played, and the first of two wins.
+    """
     ended = not in_stock_phase(d)
     tie = rules.identical_tie_end if ended else rules.identical_tie_stock
     led = d.trick[d.lead] >> 3 & 7
@@ -46,7 +55,8 @@ def best_seat(rules: Any, d: Any) -> int:
         seat = next_seat(d, seat)
         height = strength(rules, ended, d.trump, d.trick[seat], led)
         if height > high or (height == high and tie == r.DEALER and seat == d.dealer):
-            best, high = seat, height
+            if height > high or led != JOKER >> 3:
+                best, high = seat, height
     return best
 
 
@@ -83,13 +93,14 @@ def playable_kinds(rules: Any, d: Any) -> int:
 
 @rule
 def bound_kinds(rules: Any, d: Any, own: int) -> int:
-    """What a follower may lay in the end phase (rules 2.0.8)."""
+    """What a follower may lay in the end phase (rules 2.0.8). Nobody can follow suit to a joker."""
     led = d.trick[d.lead] >> 3 & 7
     best = d.trick[best_seat(rules, d)]
-    same = own & (255 << led * 8)
+    same = own & SUITED & 255 << led * 8
     if same:
+        must_win = rules.end_must_win or (rules.end_must_win_trumps and led == d.trump)
         higher = same & above(rules, 1, best)
-        if rules.end_must_win and best >> 3 & 7 == led and higher:
+        if must_win and best >> 3 & 7 == led and higher:
             return higher
         return same
     if d.trump == NONE or rules.end_trump == r.FREE:

@@ -4,7 +4,7 @@ from typing import Any
 
 from bezique.cards.kinds import NONE
 from bezique.rules import layout as at
-from bezique.rules.deal import legal
+from bezique.rules.deal import legal, list_irregular
 from bezique.rules.dialect import rule
 
 
@@ -22,9 +22,13 @@ def look(rules: Any, d: Any, seat: int, v: Any) -> None:
     v.payoff, v.rubiconed, v.brisques_added = d.payoff, d.rubiconed, d.brisques_added
     v.barred_suits, v.lifted, v.guessed = d.barred_suits, d.lifted, d.guessed
     v.passed, v.duel = d.passed, d.duel
+    v.owed, v.forfeit_to, v.last_trick_to = d.owed[seat], d.forfeit_to, d.last_trick_to
     look_at_cards(rules, d, seat, v)
     look_at_melds(d, v)
-    v.moves = legal(rules, d, v.move) if seat == d.turn and d.stage != at.OVER else 0
+    v.moves = v.irregular = 0
+    if seat == d.turn and d.stage != at.OVER:
+        v.moves = legal(rules, d, v.move)
+        v.irregular = list_irregular(rules, d, v.move, v.moves) - v.moves
 
 
 @rule

@@ -19,6 +19,16 @@ def _turned_up(options: Options) -> bool:
     return bool(options["trump_source"] == "turn_up")
 
 
+def _has_sevens(options: Options) -> bool:
+    return bool(options["lowest_rank"] == "7")
+
+
+def _seven_scores(options: Options) -> bool:
+    return bool(
+        options["seven_exchange"] != "off" or options["seven_show"] or options["seven_play"] != "off"
+    )
+
+
 def _settled(options: Options) -> bool:
     return bool(options["scoring"] == "settlement")
 
@@ -36,9 +46,20 @@ def _counts_brisques(options: Options) -> bool:
 
 
 _FORM: Final[Mapping[str, _Condition]] = {
-    **dict.fromkeys(WITHOUT_TURN_UP, _turned_up),
     **dict.fromkeys(
-        ("seven_exchange_card_usable", "seven_play_phase", "seven_once_per_card"), _turned_up
+        (*WITHOUT_TURN_UP, "seven_exchange_card_usable"),
+        lambda options: _turned_up(options) and _has_sevens(options),
+    ),
+    "last_draw": _turned_up,
+    **dict.fromkeys(
+        (
+            "seven_points",
+            "seven_play",
+            "seven_play_announce",
+            "seven_play_phase",
+            "seven_once_per_card",
+        ),
+        _has_sevens,
     ),
     **dict.fromkeys(("target", "game_end", "tie_break", "double_game_below"), _raced),
     **dict.fromkeys(
@@ -59,6 +80,8 @@ _FORM: Final[Mapping[str, _Condition]] = {
     "double_bezique": lambda options: _from_hand(options) and len(options["bezique_values"]) > 1,
     "bezique_unite": lambda options: _from_hand(options) and len(options["bezique_values"]) > 1,
     "repeat_double": lambda options: _from_hand(options) and len(options["bezique_values"]) > 1,
+    **dict.fromkeys(("joker_replaces", "jokers_per_meld"), lambda options: options["jokers"] > 0),
+    "target_raised_to": _raced,
     "penalty_table": lambda options: options["irregularities"] == "penalise",
 }
 """What a form must be for an option to say anything, beside what `together` demands of it."""
@@ -69,7 +92,14 @@ _OTHERS: Final[Mapping[str, _Condition]] = {
     "seven_exchange_card_usable": lambda options: options["seven_exchange"] != "off",
     "seven_play_announce": lambda options: options["seven_play"] != "off",
     "seven_play_phase": lambda options: options["seven_play"] != "off",
+    "seven_points": _seven_scores,
     "seven_once_per_card": lambda options: options["seven_points"] > 0,
+    "jokers_per_meld": lambda options: options["joker_replaces"] != "nothing",
+    "end_must_win_trumps": lambda options: not options["end_must_win"],
+    "marriage_after_sequence_new_card": lambda options: (
+        options["marriage_after_sequence"] and options["reuse_needs_new_card"] != "none"
+    ),
+    "brisque_threshold": _counts_brisques,
     "end_overtrump": lambda options: options["end_trump"] != "free",
     "cross_marriages": lambda options: options["reuse"] == "substitute_after_play",
     "repeat_double": lambda options: options["reuse"] == "once_per_kind",

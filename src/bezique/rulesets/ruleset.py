@@ -97,11 +97,13 @@ def _laid_over(overlay: str, plain: str) -> dict[str, Any]:
 
 
 def _changed(options: dict[str, Any], by: Mapping[str, Any]) -> dict[str, Any]:
-    """Options replaced; the limit of the double game keeps its proportion to the target (A-25)."""
+    """Options replaced; what is a part or multiple of the target stays so (A-25)."""
     changed = {**options, **by}
-    limit, target = options.get("double_game_below", 0), changed["target"]
-    if limit and "double_game_below" not in by and isinstance(target, int):
-        changed["double_game_below"] = limit * target // options["target"]
+    target = changed["target"]
+    for name in ("double_game_below", "target_raised_to"):
+        limit = options.get(name, 0)
+        if limit and name not in by and isinstance(target, int):
+            changed[name] = limit * target // options["target"]
     return changed
 
 
@@ -143,7 +145,7 @@ def load(name: str, house: Mapping[str, Any] | None = None) -> Ruleset:
     if every["scoring"] == "settlement" and ("short" in modifiers or "target" in changed):
         raise RulesetError("target", "a deal that is settled has no target; take a race")
     if "penalty_table" in changed and every["irregularities"] == "prevent":
-        raise RulesetError("penalty_table", "acts only with irregularities, which is not built yet")
+        raise RulesetError("penalty_table", "acts only with irregularities = penalise")
     written = json.dumps(every, sort_keys=True)
     return Ruleset(
         name=name,

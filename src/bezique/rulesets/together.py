@@ -7,15 +7,12 @@ from bezique.rulesets.options import RulesetError, Value, show
 
 WITHOUT_TURN_UP: Final[Mapping[str, Value]] = {
     "turn_up_seven": 0,
-    "seven_points": 0,
     "seven_exchange": "off",
     "seven_exchange_is_declaration": False,
     "seven_show": False,
-    "seven_play": "off",
-    "seven_play_announce": False,
     "last_draw": "turn_up_to_loser",
 }
-ALIKE: Final = {"trump_quartets": 4, "trump_quintets": 5, "triplet_values": 3}
+ALIKE: Final = {"suit_quartets": 4, "trump_quartets": 4, "trump_quintets": 5, "triplet_values": 3}
 # An option that says nothing unless another has one of these values.
 NEEDS: Final[tuple[tuple[str, Value, str, tuple[Value, ...]], ...]] = (
     ("partner_declare", "winner_only", "sides", ("two_sides", "three_sides")),
@@ -26,6 +23,16 @@ NEEDS: Final[tuple[tuple[str, Value, str, tuple[Value, ...]], ...]] = (
     ("scoring", "race", "players", (2,)),
     ("deal_lift_bonus", False, "players", (2,)),
     ("trump_repeat_barred", False, "trump_source", ("first_marriage_or_sequence",)),
+    ("marriage_first", False, "trump_source", ("first_marriage_or_sequence",)),
+    ("jokers", 0, "trump_source", ("first_marriage_or_sequence",)),
+    ("drop_one_eight", False, "lowest_rank", ("7", "8")),
+    ("marriage_after_sequence_new_card", False, "marriage_after_sequence", (True,)),
+    ("sequence_needs_marriage", False, "sequence_extends_marriage", (True,)),
+    ("sequence_needs_marriage", False, "meld_source", ("hand_and_table",)),
+    ("quartet_reuse", 0, "reuse", ("once_per_kind",)),
+    ("brisque_threshold", 0, "brisques_counted", ("deal_end",)),
+    ("target_raised_to", 0, "scoring", ("race",)),
+    ("target_raised_to", 0, "game_end", ("immediate", "deal_end")),
     ("cross_marriages", False, "reuse", ("substitute_after_play",)),
     ("repeat_double", False, "reuse", ("once_per_kind",)),
     ("pending_declarations", False, "meld_source", ("hand_and_table",)),
@@ -47,7 +54,7 @@ def check_together(options: Mapping[str, Any]) -> None:
     if options["trump_source"] != "turn_up":
         for name, nothing in WITHOUT_TURN_UP.items():
             if options[name] != nothing:
-                problem = f"without a turn-up the sevens are worth nothing: give {show(nothing)}"
+                problem = f"there is no turn-up to exchange or draw: give {show(nothing)}"
                 raise RulesetError(name, problem)
     if options["carte_blanche_repeat"] and not options["carte_blanche"]:
         raise RulesetError("carte_blanche_repeat", "needs points for carte_blanche")
@@ -83,13 +90,20 @@ def _check_melds(options: Mapping[str, Any]) -> None:
     for name, number in ALIKE.items():
         if options[name] and packs < number:
             raise RulesetError(name, f"{packs} packs do not hold {number} cards alike")
+    if options["joker_replaces"] != "nothing" and not options["jokers"]:
+        raise RulesetError("joker_replaces", "there is no joker in the pack")
 
 
 def _check_scoring(options: Mapping[str, Any]) -> None:
+    if options["irregularities"] == "penalise" and options["penalty_table"] == "portland":
+        if options["scoring"] != "settlement":
+            raise RulesetError("penalty_table", "portland needs scoring = settlement")
     counted, settles = options["brisques_counted"], options["scoring"] == "settlement"
     if counted == "tie_or_escape" and not settles:
         raise RulesetError("brisques_counted", "tie_or_escape needs scoring = settlement")
     if options["tie_break"] == "without_last_brisques" and counted == "never":
         raise RulesetError("tie_break", "where no brisques count, take last_trick or extra_deal")
+    if 0 < options["target_raised_to"] <= options["target"]:
+        raise RulesetError("target_raised_to", f"must exceed the target {options['target']}")
     if options["double_game_below"] > options["target"]:
         raise RulesetError("double_game_below", f"must not exceed the target {options['target']}")

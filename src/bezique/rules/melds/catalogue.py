@@ -5,13 +5,27 @@ Source: rules 2.0.5 and 2.0.6. A meld is a number, family * 8 + member (see ``mo
 
 from typing import Any, Final
 
-from bezique.cards.kinds import ACE, CLUBS, DIAMONDS, HEARTS, JACK, KING, NONE, QUEEN, SPADES, TEN
+from bezique.cards.kinds import (
+    ACE,
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    JACK,
+    JOKER,
+    KING,
+    NONE,
+    QUEEN,
+    SPADES,
+    TEN,
+)
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
 from bezique.rulesets import rulebook as r
 
 KINGS_AND_QUEENS: Final = 0x30303030
+JOKERS: Final = 1 << JOKER
+JOKER_SLOT: Final = 4  # of four of a rank
 
 
 @rule
@@ -23,6 +37,8 @@ def bezique_queen_suit(rules: Any, trump: int) -> int:
         return CLUBS
     if rules.bezique_pair == r.TRUMP_QUEEN:
         return trump
+    if rules.bezique_pair == r.REVERSED:
+        return DIAMONDS
     return SPADES
 
 
@@ -39,8 +55,14 @@ def makes_trump(rules: Any, d: Any, suit: int) -> int:
     """Whether a marriage or sequence of this suit would make trumps (rules 2.6, 2.7)."""
     if d.trump != NONE:
         return 0
-    barred = rules.trump_repeat_barred and rules.bezique_pair != r.FIXED
-    return 0 if barred and d.barred_suits >> suit & 1 else 1
+    barred = rules.trump_repeat_barred and d.barred_suits >> suit & 1
+    return 0 if barred and pair_moves(rules) else 1
+
+
+@rule
+def pair_moves(rules: Any) -> int:
+    """Whether the pair of bezique depends on trumps."""
+    return rules.bezique_pair != r.FIXED and rules.bezique_pair != r.REVERSED
 
 
 @rule
@@ -53,10 +75,8 @@ def is_royal(rules: Any, d: Any, suit: int) -> int:
 def slots_of(meld: int) -> int:
     """How many kinds of card a meld is made of."""
     family = meld >> 3
-    if family == mv.SEQUENCES:
+    if family == mv.SEQUENCES or family == mv.QUARTETS:
         return 5
-    if family == mv.QUARTETS:
-        return 4
     if family == mv.MARRIAGES or family == mv.BEZIQUES:
         return 2
     return 1
@@ -64,7 +84,7 @@ def slots_of(meld: int) -> int:
 
 @rule
 def slot_kind(rules: Any, d: Any, meld: int, slot: int) -> int:
-    """The kind in one slot of a meld: K Q; A 10 K Q J; queen, jack; the rank in S H D C."""
+    """The kind in one slot of a meld: K Q; A 10 K Q J; queen, jack; the rank in S H D C, joker."""
     family = meld >> 3
     member = meld & 7
     if family == mv.MARRIAGES:
@@ -75,10 +95,16 @@ def slot_kind(rules: Any, d: Any, meld: int, slot: int) -> int:
         queen = bezique_queen_suit(rules, d.trump)
         return queen * 8 + QUEEN if slot == 0 else bezique_jack_suit(queen) * 8 + JACK
     if family == mv.QUARTETS:
-        return slot * 8 + member
+        return slot * 8 + member if slot < JOKER_SLOT else JOKER
     if family >= mv.TRIPLETS:
-        return (family - mv.TRIPLETS) * 8 + member
+        return suit_alike(meld) * 8 + member
     return d.trump * 8 + member
+
+
+@rule
+def suit_alike(meld: int) -> int:
+    """The suit of three cards alike, or of four of a plain suit."""
+    return (meld >> 3) - mv.TRIPLETS & 3
 
 
 @rule
@@ -103,7 +129,10 @@ def cards_in(rules: Any, d: Any, move: int, pack: int) -> int:
 
 @rule
 def points_of(rules: Any, d: Any, meld: int) -> int:
-    """What a meld scores now; 0 where it is no meld. Before trumps exist a marriage is royal."""
+    """What a meld scores now; 0 where it is no meld.
+
+    Before trumps exist a marriage is royal, and every suit is plain to four alike.
+    """
     family = meld >> 3
     member = meld & 7
     if family == mv.MARRIAGES:
@@ -116,6 +145,8 @@ def points_of(rules: Any, d: Any, meld: int) -> int:
         return rules.bezique_values[member]
     if family == mv.QUARTETS:
         return rules.quartets[member]
+    if family >= mv.SUIT_QUARTETS:
+        return 0 if suit_alike(meld) == d.trump else rules.suit_quartets[member]
     if family >= mv.TRIPLETS:
         return rules.triplet_values[member]
     if d.trump == NONE:
@@ -135,6 +166,8 @@ def row_of(meld: int) -> int:
         return at.SEQUENCE
     if family == mv.BEZIQUES:
         return at.BEZIQUE + (meld & 7)
+    if family >= mv.SUIT_QUARTETS:
+        return at.TRUMP_QUARTET
     if family >= mv.TRIPLETS:
         return at.TRIPLET
     return at.QUARTET + family - mv.QUARTETS
@@ -170,7 +203,8 @@ def ever_scored(d: Any, pack: int) -> int:
 def spent(rules: Any, d: Any, meld: int, pack: int) -> int:
     """Cards that can serve this meld no more: conditions 4, 5 (once per kind) and 7 of 2.0.6.
 
-    Where substitutes are allowed a card may score again in the same meld: see ``reuse``.
+    Where substitutes are allowed, or by ``quartet_reuse``, a card may score again in the same
+    meld: see ``reuse``.
     """
     family = meld >> 3
     used = d.used
@@ -187,7 +221,16 @@ def spent(rules: Any, d: Any, meld: int, pack: int) -> int:
         mask = 0
         for higher in range(row + 1, at.TRUMP_QUINTET + 1):
             mask |= used[higher][pack]
+        if family == mv.QUARTETS:
+            mask |= spent_jokers(rules, d, pack)
+            once = once and not rules.quartet_reuse
     return mask | used[row][pack] if once else mask
+
+
+@rule
+def spent_jokers(rules: Any, d: Any, pack: int) -> int:
+    """The jokers that stand for no card: one that has scored in a four never does so again."""
+    return d.used[at.QUARTET][pack] & JOKERS if rules.joker_replaces else JOKERS
 
 
 @rule

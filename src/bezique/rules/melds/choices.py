@@ -6,24 +6,26 @@ behind it goes through the choices of copies that fit and may take its time.
 
 from typing import Any, Final
 
-from bezique.cards.kinds import NONE
+from bezique.cards.kinds import KINDS, NONE
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
 from bezique.rules.masks import number_in
-from bezique.rules.melds.catalogue import (
-    points_of,
-    slot_kind,
-    slots_of,
-)
+from bezique.rules.melds.catalogue import JOKER_SLOT, points_of, slot_kind, slots_of
 from bezique.rules.melds.copies import is_first_choice, usable
 from bezique.rules.melds.declarable import is_pending, may_announce, may_score, pending_choice
 from bezique.rules.melds.glance import at_least, possible
-from bezique.rules.melds.reuse import both_on_one_trick, has_new_card, may_score_again
+from bezique.rules.melds.reuse import (
+    both_on_one_trick,
+    has_new_card,
+    may_score_again,
+    stands_on_marriage,
+)
 
 EACH_SLOT: Final = 0xFF
 EACH_MEMBER: Final = 0xFF
 SLOT_BITS: Final = 3
 EIGHT_SLOTS: Final = 7
+JOKER_BITS: Final = JOKER_SLOT * mv.COPY_BITS
 
 
 @rule
@@ -47,15 +49,17 @@ def copies_a_slot(meld: int) -> int:
         return (meld & 7) + 1
     if family == mv.TRUMP_QUARTETS or family == mv.TRUMP_QUINTETS:
         return 4 + family - mv.TRUMP_QUARTETS
+    if family >= mv.SUIT_QUARTETS:
+        return 4
     return 3 if family >= mv.TRIPLETS else 1
 
 
 @rule
-def fits(meld: int, copies: int) -> int:
+def fits(rules: Any, meld: int, copies: int) -> int:
     """Whether so many copies in each slot make the meld."""
     each = copies_a_slot(meld)
     if each == 0:
-        return number_in(copies) == 4
+        return number_in(copies) == 4 and number_in(copies >> JOKER_BITS) <= rules.jokers_per_meld
     for slot in range(slots_of(meld)):
         if number_in(copies >> slot * mv.COPY_BITS & EACH_SLOT) != each:
             return 0
@@ -90,6 +94,8 @@ def offer(rules: Any, d: Any, chosen: int, moves: Any, n: int) -> int:
     """Enter a meld into the list: to score, to announce, or both. Returns the new length."""
     if not has_new_card(rules, d, chosen) or not may_score_again(rules, d, chosen):
         return n
+    if rules.sequence_needs_marriage and not stands_on_marriage(rules, d, chosen):
+        return n
     if may_score(rules, d) and n < len(moves) and not both_on_one_trick(rules, d, chosen):
         moves[n] = mv.DECLARE | chosen
         n += 1
@@ -108,19 +114,26 @@ def list_meld(rules: Any, d: Any, meld: int, moves: Any, n: int) -> int:
     if points_of(rules, d, meld) == 0:
         return n
     there = all_copies(rules, d, meld)
+    copies = first_choice(rules, d, meld, there)
+    free = copies_a_slot(meld) == 0
+    while copies != NONE:
+        if not free or fits(rules, meld, copies):
+            n = offer(rules, d, meld << mv.MELD_SHIFT | copies, moves, n)
+        copies = turn_wheels(rules, d, meld, there, copies)
+    return n
+
+
+@rule
+def first_choice(rules: Any, d: Any, meld: int, there: int) -> int:
+    """Where the wheels begin: the first copies of each slot; NONE where there are too few."""
     copies = 0
     for slot in range(slots_of(meld)):
         choice = there >> slot * mv.COPY_BITS & EACH_SLOT
         first = first_copies(rules, d, meld << SLOT_BITS | slot, choice)
         if first == NONE:
-            return n
+            return NONE
         copies |= first << slot * mv.COPY_BITS
-    free = copies_a_slot(meld) == 0
-    while copies != NONE:
-        if not free or number_in(copies) == 4:
-            n = offer(rules, d, meld << mv.MELD_SHIFT | copies, moves, n)
-        copies = turn_wheels(rules, d, meld, there, copies)
-    return n
+    return copies
 
 
 @rule
@@ -139,12 +152,13 @@ def turn_wheels(rules: Any, d: Any, meld: int, there: int, copies: int) -> int:
 
 
 @rule
-def list_triplets(rules: Any, d: Any, moves: Any, n: int) -> int:
-    """Three cards alike, where they are a meld (FR-82). Returns the new length of the list."""
-    found = at_least(rules, d, 3)
-    for kind in range(32):
+def list_alike(rules: Any, d: Any, number: int, moves: Any, n: int) -> int:
+    """Three cards alike (FR-82), or four of a plain suit. Returns the new length of the list."""
+    found = at_least(rules, d, number)
+    first = mv.TRIPLETS if number == 3 else mv.SUIT_QUARTETS
+    for kind in range(KINDS):
         if found >> kind & 1:
-            n = list_meld(rules, d, mv.TRIPLETS * mv.MEMBERS + kind, moves, n)
+            n = list_meld(rules, d, first * mv.MEMBERS + kind, moves, n)
     return n
 
 
@@ -154,6 +168,9 @@ def list_melds(rules: Any, d: Any, moves: Any, n: int) -> int:
     if not may_score(rules, d) and not may_announce(rules, d):
         return n
     found = possible(rules, d)
+    waits = rules.marriage_first and d.trump == NONE
+    if waits:
+        found &= EACH_MEMBER << mv.MARRIAGES * mv.MEMBERS
     meld = 0
     while found:
         if found & EACH_MEMBER == 0:
@@ -164,8 +181,10 @@ def list_melds(rules: Any, d: Any, moves: Any, n: int) -> int:
             n = list_meld(rules, d, meld, moves, n)
         found >>= 1
         meld += 1
-    if rules.triplet_values_count:
-        n = list_triplets(rules, d, moves, n)
+    if rules.triplet_values_count and not waits:
+        n = list_alike(rules, d, 3, moves, n)
+    if rules.suit_quartets_count and not waits:
+        n = list_alike(rules, d, 4, moves, n)
     for i in range(d.pendings):
         n = offer_pending(rules, d, i, moves, n)
     return n
@@ -180,6 +199,8 @@ def offer_pending(rules: Any, d: Any, i: int, moves: Any, n: int) -> int:
     if has_new_card(rules, d, chosen) or not may_score_again(rules, d, chosen):
         return n
     if both_on_one_trick(rules, d, chosen):
+        return n
+    if rules.sequence_needs_marriage and not stands_on_marriage(rules, d, chosen):
         return n
     moves[n] = mv.DECLARE | chosen
     return n + 1

@@ -56,10 +56,15 @@ def of_different_past(rules: Any, d: Any, one: int, other: int) -> int:
         for i in range(d.declarations):
             differ |= d.declared_cards[i][one] ^ d.declared_cards[i][other]
         return differ
-    if rules.trump_quartets_count and d.trump != NONE:
+    if rules.suit_quartets_count:
+        differ |= of_different_quartets(d, one, other)
+    elif rules.trump_quartets_count and d.trump != NONE:
         differ |= of_different_quartets(d, one, other) & 255 << d.trump * 8
     if rules.marriage_after_sequence and rules.reuse_needs_new_card != r.NO_DEMAND:
-        differ |= of_different_sequences(d, one, other)
+        if not rules.marriage_after_sequence_new_card:
+            differ |= of_different_sequences(d, one, other)
+    if rules.sequence_needs_marriage and d.trump != NONE:
+        differ |= of_different_marriages(d, one, other)
     return differ
 
 
@@ -70,6 +75,22 @@ def of_different_quartets(d: Any, one: int, other: int) -> int:
     for i in range(d.declarations):
         if d.declared_meld[i] >> 3 == mv.QUARTETS:
             kinds |= d.declared_cards[i][one] ^ d.declared_cards[i][other]
+    return kinds
+
+
+@rule
+def of_different_marriages(d: Any, one: int, other: int) -> int:
+    """Kings and queens of trumps from marriages of which a sequence can still be made."""
+    kinds = 0
+    for i in range(d.declarations):
+        if d.declared_by[i] == d.turn and d.declared_meld[i] == mv.MARRIAGES << 3 | d.trump:
+            whole = 1
+            for pack in range(len(d.shown)):
+                free = d.held[d.turn][pack] & ~d.used[at.SEQUENCE][pack]
+                if d.declared_cards[i][pack] & ~free:
+                    whole = 0
+            if whole:
+                kinds |= d.declared_cards[i][one] ^ d.declared_cards[i][other]
     return kinds
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
 from bezique.rules.melds.catalogue import cards_in, slot_kind, slots_of
-from bezique.rules.trick import in_stock_phase
+from bezique.rules.trick import in_stock_phase, is_last_round
 
 
 @rule
@@ -16,7 +16,7 @@ def is_closed(rules: Any, d: Any) -> int:
     """Whether nothing may be laid in this window, because of what is left of the stock."""
     if not in_stock_phase(d):
         return not rules.declare_in_end_phase
-    return not rules.declare_before_last_draw and d.drawn + len(d.score) == len(d.stock)
+    return not rules.declare_before_last_draw and is_last_round(d)
 
 
 @rule

@@ -2,11 +2,11 @@
 
 from typing import Any, Final
 
-from bezique.cards.kinds import JACK, NONE, QUEEN
+from bezique.cards.kinds import JACK, JOKER, NONE, QUEEN
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
-from bezique.rules.melds.catalogue import bezique_jack_suit, bezique_queen_suit
+from bezique.rules.melds.catalogue import bezique_jack_suit, bezique_queen_suit, spent_jokers
 from bezique.rules.melds.copies import within_reach
 from bezique.rulesets import rulebook as r
 
@@ -17,21 +17,24 @@ COURTS_UP: Final = 0xF8  # jack to ace
 
 @rule
 def possible(rules: Any, d: Any) -> int:
-    """The melds that there might be cards for, a bit each, triplets apart."""
+    """The melds that there might be cards for, a bit each; three and four alike apart."""
     once = rules.reuse == r.ONCE_PER_KIND
+    single = once and not rules.quartet_reuse
     reach = pairs = straights = ones = twos = fours = 0
     for pack in range(len(d.shown)):
         own = widest_reach(rules, d, pack)
         reach |= own
         pairs |= own & ~d.used[at.MARRIAGE][pack] if once else own
         straights |= own & ~d.used[at.SEQUENCE][pack] if once else own
-        alone = own & ~d.used[at.QUARTET][pack] if once else own
+        alone = own & ~d.used[at.QUARTET][pack] if single else own
         for suit in range(4):  # counts every rank at once: ones, twos and fours are binary sums
             more = alone >> suit * 8
             pair = ones & more
             ones ^= more
             fours |= twos & pair
             twos ^= pair
+    if rules.joker_replaces:
+        fours = fours_with_jokers(rules, d, ones, twos, fours)
     found = (fours & COURTS_UP) << mv.QUARTETS * mv.MEMBERS
     found |= by_suit((pairs & pairs >> 1 & QUEENS) >> QUEEN) << mv.MARRIAGES * mv.MEMBERS
     runs = straights & straights >> 1
@@ -45,6 +48,20 @@ def possible(rules: Any, d: Any) -> int:
         found |= every << mv.TRUMP_QUARTETS * mv.MEMBERS
         found |= every << mv.TRUMP_QUINTETS * mv.MEMBERS
     return found
+
+
+@rule
+def fours_with_jokers(rules: Any, d: Any, ones: int, twos: int, fours: int) -> int:
+    """The ranks of which there are four, jokers taken for what is missing."""
+    jokers = 0
+    for pack in range(len(d.shown)):
+        jokers += (widest_reach(rules, d, pack) & ~spent_jokers(rules, d, pack)) >> JOKER & 1
+    jokers = min(jokers, rules.jokers_per_meld)
+    if jokers >= 3:
+        return fours | twos | ones
+    if jokers == 2:
+        return fours | twos
+    return fours | ones & twos if jokers else fours
 
 
 @rule

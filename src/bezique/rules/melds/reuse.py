@@ -6,10 +6,19 @@ a whole choice of cards is looked at.
 
 from typing import Any
 
+from bezique.cards.kinds import ACE, KING, QUEEN
+from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
 from bezique.rules.masks import number_in
-from bezique.rules.melds.catalogue import cards_in, ever_scored, in_class, row_of, slot_kind
+from bezique.rules.melds.catalogue import (
+    cards_in,
+    ever_scored,
+    in_class,
+    is_royal,
+    row_of,
+    slot_kind,
+)
 from bezique.rules.melds.copies import just_won
 from bezique.rules.sides import held_by_side
 from bezique.rulesets import rulebook as r
@@ -30,13 +39,39 @@ def never_again(rules: Any, d: Any, move: int) -> int:
     """Whether just these cards can never score in this meld, whatever is played from now on."""
     meld = move >> mv.MELD_SHIFT & mv.MELD_MASK
     family = meld >> 3
-    if rules.reuse == r.SUBSTITUTE_AFTER_PLAY and have_scored(rules, d, meld, move):
+    once = rules.reuse == r.ONCE_PER_KIND
+    if not once and have_scored(rules, d, meld, move):
         return 1
-    if family == mv.TRUMP_QUARTETS:
-        return have_scored(rules, d, mv.QUARTETS * mv.MEMBERS + (meld & 7), move)
+    if family == mv.TRUMP_QUARTETS or family >= mv.SUIT_QUARTETS:
+        return were_a_four(rules, d, meld, move)
+    if rules.quartet_reuse and family == mv.QUARTETS and once:
+        return number_scored(rules, d, move) > rules.quartet_reuse
     if rules.repeat_double and family == mv.BEZIQUES:
         return new_to_level(rules, d, move) < 2
     return 0
+
+
+@rule
+def were_a_four(rules: Any, d: Any, meld: int, move: int) -> int:
+    """Whether four alike have scored together before, in a four of whatever suits (A-30).
+
+    Or, before trumps were made, in a four of their own suit.
+    """
+    if have_scored(rules, d, mv.QUARTETS * mv.MEMBERS + (meld & 7), move):
+        return 1
+    if not rules.suit_quartets_count or meld >> 3 != mv.TRUMP_QUARTETS:
+        return 0
+    plain = (mv.SUIT_QUARTETS + d.trump) * mv.MEMBERS + (meld & 7)
+    return have_scored(rules, d, plain, move)
+
+
+@rule
+def number_scored(rules: Any, d: Any, move: int) -> int:
+    """How many cards of a choice have scored in a four of whatever suits."""
+    scored = 0
+    for pack in range(len(d.shown)):
+        scored += number_in(cards_in(rules, d, move, pack) & d.used[at.QUARTET][pack])
+    return scored
 
 
 @rule
@@ -167,7 +202,7 @@ def has_won_card(rules: Any, d: Any, move: int) -> int:
 @rule
 def married_out_of_sequence(rules: Any, d: Any, move: int) -> int:
     """Whether a marriage is the king and queen of one sequence, where that is allowed (FR-58)."""
-    if not rules.marriage_after_sequence:
+    if not rules.marriage_after_sequence or rules.marriage_after_sequence_new_card:
         return 0
     king = first_card(rules, d, move, 0)
     queen = first_card(rules, d, move, 1)
@@ -181,6 +216,22 @@ def out_of_one_sequence(d: Any, first: int, second: int) -> int:
         cards = d.declared_cards[i]
         if d.declared_by[i] == d.turn and d.declared_meld[i] >> 3 == mv.SEQUENCES:
             if cards[first >> 6] >> (first & 63) & 1 and cards[second >> 6] >> (second & 63) & 1:
+                return 1
+    return 0
+
+
+@rule
+def stands_on_marriage(rules: Any, d: Any, move: int) -> int:
+    """Whether a choice is no sequence, or holds a marriage of trumps that this seat has scored."""
+    meld = move >> mv.MELD_SHIFT & mv.MELD_MASK
+    if meld >> 3 != mv.SEQUENCES or not is_royal(rules, d, meld & 7):
+        return 1
+    king = first_card(rules, d, move, ACE - KING)
+    queen = first_card(rules, d, move, ACE - QUEEN)
+    for i in range(d.declarations):
+        cards = d.declared_cards[i]
+        if d.declared_by[i] == d.turn and d.declared_meld[i] == mv.MARRIAGES << 3 | meld & 7:
+            if cards[king >> 6] >> (king & 63) & 1 and cards[queen >> 6] >> (queen & 63) & 1:
                 return 1
     return 0
 

@@ -1,0 +1,110 @@
+"""Claiming a fault of the other side, and what it costs by each table (rules 2.17)."""
+
+from typing import Any, Final
+
+from bezique.cards.kinds import NONE
+from bezique.rules import layout as at
+from bezique.rules.dialect import rule
+from bezique.rules.irregularities.revokes import go_back
+from bezique.rules.irregularities.wrong_melds import take_back
+from bezique.rules.score import score, tell
+from bezique.rules.settlement import floored
+from bezique.rules.sides import first_of_side
+from bezique.rulesets import rulebook as r
+
+MISSED_DRAW_POINTS: Final = 10
+TOO_MANY_POINTS: Final = 100
+RUBICONED_AT_MOST: Final = 900  # of the loser's points, PORT 17
+
+
+@rule
+def offender(rules: Any, d: Any, fault: int) -> int:
+    """A seat of another side with this fault open; NONE if there is none."""
+    mine = first_of_side(rules, d, d.turn)
+    for seat in range(len(d.score)):
+        if d.fault[seat] & fault and first_of_side(rules, d, seat) != mine:
+            return seat
+    return NONE
+
+
+@rule
+def may_claim_penalty(rules: Any, d: Any) -> int:
+    """Whether the other side has done something that can be claimed now."""
+    every = at.MISSED_DRAW | at.TOO_MANY | at.REVOKED | at.WRONG_MELD
+    return 1 if offender(rules, d, every) != NONE else 0
+
+
+@rule
+def claim_penalty(rules: Any, d: Any) -> None:
+    """Claim one fault: a wrong declaration first, then cards, then a revoke."""
+    if offender(rules, d, at.WRONG_MELD) != NONE:
+        claim_wrong_meld(rules, d, offender(rules, d, at.WRONG_MELD))
+    elif offender(rules, d, at.TOO_MANY) != NONE:
+        claim_too_many(rules, d, offender(rules, d, at.TOO_MANY))
+    elif offender(rules, d, at.MISSED_DRAW) != NONE:
+        claim_missed_draw(rules, d, offender(rules, d, at.MISSED_DRAW))
+    else:
+        claim_revoke(rules, d, offender(rules, d, at.REVOKED))
+
+
+@rule
+def claim_wrong_meld(rules: Any, d: Any, seat: int) -> None:
+    """Cards back and the points struck off; the declaration of this trick is used up (ENQ)."""
+    d.fault[seat] &= ~at.WRONG_MELD
+    tell(d, at.FINED_WRONG_MELD, d.turn, 0, NONE)
+    take_back(rules, d, seat)
+
+
+@rule
+def claim_missed_draw(rules: Any, d: Any, seat: int) -> None:
+    """Ten points (NO-47, ENQ); in Rubicon the last trick (PORT 18). The card is drawn later."""
+    d.fault[seat] &= ~at.MISSED_DRAW
+    if rules.penalty_table == r.PORTLAND:
+        d.last_trick_to = d.turn
+        tell(d, at.FINED_MISSED_DRAW, d.turn, 0, NONE)
+        return
+    tell(d, at.FINED_MISSED_DRAW, d.turn, MISSED_DRAW_POINTS, NONE)
+    score(rules, d, d.turn, MISSED_DRAW_POINTS)
+
+
+@rule
+def claim_too_many(rules: Any, d: Any, seat: int) -> None:
+    """A hundred points (NO-46, ENQ); in Rubicon the game (PORT 17). Both at fault: nothing."""
+    d.fault[seat] &= ~at.TOO_MANY
+    both = d.fault[d.turn] & at.TOO_MANY
+    if rules.penalty_table == r.PORTLAND:
+        tell(d, at.FINED_TOO_MANY, d.turn, 0, NONE)
+        lose_game(rules, d, seat, both)
+        return
+    points = TOO_MANY_POINTS
+    if both and rules.penalty_table == r.ENQUIRE_WITHIN:
+        points = 0
+    tell(d, at.FINED_TOO_MANY, d.turn, points, NONE)
+    score(rules, d, d.turn, points)
+
+
+@rule
+def lose_game(rules: Any, d: Any, seat: int, void: int) -> None:
+    """A settled game lost by rubicon for a card too many; void where both had one."""
+    d.stage = at.OVER
+    d.reason = at.SETTLED
+    d.winner = NONE if void else d.turn
+    if not void:
+        d.game_points = d.rubiconed = 1
+        lost = max(floored(rules, d.score[seat]), rules.rubicon_min_loser)
+        bonus = rules.rubicon_game_bonus + rules.rubicon_brisque_bonus
+        d.payoff = floored(rules, d.score[d.turn]) + min(lost, RUBICONED_AT_MOST) + bonus
+    tell(d, at.ENDED, d.winner, d.payoff, NONE)
+
+
+@rule
+def claim_revoke(rules: Any, d: Any, seat: int) -> None:
+    """What was not captured before it counts for the claimer (NO-48, ENQ); or back (PORT 55)."""
+    d.fault[seat] &= ~at.REVOKED
+    tell(d, at.FINED_REVOKE, d.turn, 0, NONE)
+    if rules.penalty_table == r.PORTLAND:
+        go_back(d)
+        return
+    d.forfeit_to = d.turn
+    if rules.penalty_table == r.ENQUIRE_WITHIN:
+        d.last_trick_to = d.turn
