@@ -24,6 +24,15 @@ READY = """was => {
   return view && Number(view.dataset.version) > was && (view.querySelector(".reckoning")
     || view.querySelector("[name=action]:not([aria-disabled])"));
 }"""
+AXE = Path(__file__).parent / "vendor" / "axe-4.14.1.min.js"
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+REACHED = """cards => [...document.querySelectorAll(cards)].filter((card) => {
+  const box = card.getBoundingClientRect();
+  const top = document.elementFromPoint(box.left + 9, box.top + box.height / 2);
+  const wide = box.left >= 0 && box.left + 24 <= innerWidth;
+  const high = box.top >= 0 && box.bottom <= innerHeight;
+  return !(wide && high && card.contains(top));
+}).map((card) => card.value)"""
 SIDEWAYS = "document.documentElement.scrollWidth - innerWidth"
 
 
@@ -191,3 +200,14 @@ class Table:
             })"""
         )
         return found
+
+
+def complaints(table: Table) -> list[str]:
+    """What axe-core finds wrong with the page as it is."""
+    table.page.evaluate(AXE.read_text("utf-8"))
+    found = table.page.evaluate("tags => axe.run(document, { runOnly: tags })", RULES)
+    return [
+        f"{rule['id']}: {node['html'][:120]} {node['any'][:1]}"
+        for rule in found["violations"]
+        for node in rule["nodes"]
+    ]

@@ -1,35 +1,13 @@
 """Phones, and an accessibility check of every page and phase with axe-core."""
 
-from pathlib import Path
-
 import pytest
-from browser.sitting import SIDEWAYS, Table
+from browser.sitting import REACHED, SIDEWAYS, Table, complaints
 
-AXE = Path(__file__).parent / "vendor" / "axe-4.14.1.min.js"
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-REACHED = """cards => [...document.querySelectorAll(cards)].filter((card) => {
-  const box = card.getBoundingClientRect();
-  const top = document.elementFromPoint(box.left + 9, box.top + box.height / 2);
-  const wide = box.left >= 0 && box.left + 24 <= innerWidth;
-  const high = box.top >= 0 && box.bottom <= innerHeight;
-  return !(wide && high && card.contains(top));
-}).map((card) => card.value)"""
 OUTSIDE = """() => [...document.querySelectorAll("body *")].filter((element) => {
   const box = element.getBoundingClientRect();
   return box.width && box.right > innerWidth + 1 && getComputedStyle(element).clipPath === "none"
     && !element.closest(".menu-body, .note, .unseen");
 }).map((element) => element.outerHTML.slice(0, 80))"""
-
-
-def complaints(table: Table) -> list[str]:
-    """What axe-core finds wrong with the page as it is."""
-    table.page.evaluate(AXE.read_text("utf-8"))
-    found = table.page.evaluate("tags => axe.run(document, { runOnly: tags })", RULES)
-    return [
-        f"{rule['id']}: {node['html'][:120]} {node['any'][:1]}"
-        for rule in found["violations"]
-        for node in rule["nodes"]
-    ]
 
 
 def fits(table: Table) -> None:

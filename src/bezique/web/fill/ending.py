@@ -26,7 +26,7 @@ _DOUBLE: Final = 2
 def deal_end(sight: Sight) -> DealEnd | None:
     """The reckoning, once the deal is over."""
     shot = sight.shot
-    if not shot.deal_over:
+    if not sight.deal_over:
         return None
     gained = tuple(part.total for part in shot.reckoning)
     headline, note = _headline(sight, gained)

@@ -57,6 +57,8 @@ def sheet_of(sight: Sight, refusal: str = "") -> Sheet:
 def _choice_of_dealer(sight: Sight, refusal: str) -> Sheet:
     """The higher card has the choice (PORT 8); a computer player's is never waited for."""
     headline = say_headline("choose", sight.lang)
+    if sight.shot.to_move != sight.me:  # chosen, and the cards are about to come
+        return Sheet(*headline, refusal=refusal)
     choices = [Choice(choice_name("deal-me", sight.lang), chosen_dealer(sight.me))]
     for seat in sight.others:
         name = choice_name("deal-other", sight.lang, sight.names[seat])

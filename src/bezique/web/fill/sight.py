@@ -81,8 +81,13 @@ class Sight:
 
     @property
     def before_cards(self) -> bool:
-        """Whether it is still to be chosen who deals first."""
-        return self.shot.awaits == "choice"
+        """Whether nothing is dealt yet, because somebody has the choice who deals first."""
+        return self.shot.deal_number == 0
+
+    @property
+    def deal_over(self) -> bool:
+        """Whether there is a deal to be reckoned."""
+        return self.shot.deal_over and not self.before_cards
 
     @property
     def settles(self) -> bool:
