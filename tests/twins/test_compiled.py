@@ -6,42 +6,40 @@ import sys
 from random import Random
 
 import pytest
-from decks import whole_deck
 
 from bezique.compiled.there import available
+from bezique.play.dealing import pack_of
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
-from bezique.rules.deal import legal, step
+from bezique.rules.deal import legal, list_irregular, step
 from bezique.rules.layout import Deal, View, blank
 from bezique.rules.opening import start
 from bezique.rules.view import look
-from bezique.rulesets.ruleset import load
+from bezique.rulesets.ruleset import load, ruleset_names
 
 from .comparing import numbered
 from .rich import rich_deck
+from .rich_forms import rich_deck_of
 
 NUMBER = int(os.environ.get("BEZIQUE_TWIN_DEALS", "30"))
-FORMS = (
-    "french",
-    "dutch",
-    "norwegian",
-    "swedish",
-    "classic",
-    "french+no_turn_up",
-    "norwegian+short",
-    "classic+open+no_turn_up",
-)
+# Each takes a minute to compile, so every run has some; BEZIQUE_TWIN_FORMS=all has them all.
+SOME = ("french", "classic+open+no_turn_up", "rubicon", "four_hand_partners", "haitian")
+FORMS = SOME
+if os.environ.get("BEZIQUE_TWIN_FORMS") == "all":
+    FORMS = (*ruleset_names(), *SOME[1:2], "french+three_hand", "swedish+short+no_turn_up")
+PENALISED = {"irregularities": "penalise"}
+KEEPING = (0, 0, 0, 3, 4, 5, 1, 2)  # by rank: which cards one would rather not lay
 no_compiler = pytest.mark.skipif(not available(), reason="numba is not installed, or switched off")
 
 
 class Twins:
     """One deal held twice: in a plain record, and in numpy records that compiled code works on."""
 
-    def __init__(self, form: str) -> None:
+    def __init__(self, form: str, house: dict[str, object] | None = None) -> None:
         from bezique.compiled.records import put, records, rulebook_array
         from bezique.compiled.twin import twin
 
-        self.rules = load(form)
+        self.rules = load(form, house)
         sizes = self.rules.sizes
         self.put = put
         self.plain = blank(Deal, sizes)
@@ -53,11 +51,14 @@ class Twins:
         self.compiled_moves = records(View, sizes, 1)["move"][0]
         self.again = records(Deal, sizes, 1), records(View, sizes, sizes.seats)
         self.start, self.legal, self.step, self.look = map(twin, (start, legal, step, look))
+        self.irregular = twin(list_irregular)
         put(self.compiled, 0, self.plain)
 
     def play(self, deck: list[int], chance: Random, loving: bool) -> int:
         """One deal of random moves; ``loving`` ones declare whenever they can. Returns steps."""
-        scores = [chance.randrange(0, 400, 10) for _ in self.plain.score]
+        sides = self.rules.book.sides + 1 if self.rules.book.sides else len(self.plain.score)
+        scores = [chance.randrange(0, 400, 10) for _ in range(sides)]
+        scores = [scores[seat % sides] for seat in range(len(self.plain.score))]
         dealer = chance.randrange(len(scores))
         start(self.rules.book, self.plain, dealer, scores, deck)
         self.start(self.book[0], self.compiled[0], dealer, array(scores), array(deck))
@@ -66,10 +67,11 @@ class Twins:
         while self.plain.stage != at.OVER:
             number = legal(self.rules.book, self.plain, self.moves)
             assert number == self.legal(self.book[0], self.compiled[0], self.compiled_moves)
+            number = list_irregular(self.rules.book, self.plain, self.moves, number)
+            self.irregular(self.book[0], self.compiled[0], self.compiled_moves, number)
             legal_now = self.moves[:number]
             assert legal_now == self.compiled_moves[:number].tolist()
-            melds = [move for move in legal_now if move >= mv.DECLARE]
-            move = chance.choice(melds if melds and loving else legal_now)
+            move = loving_choice(chance, legal_now) if loving else chance.choice(legal_now)
             step(self.rules.book, self.plain, move)
             self.step(self.book[0], self.compiled[0], move)
             self.same()
@@ -86,6 +88,16 @@ class Twins:
         self.look(self.book[0], self.compiled[0], seat, self.compiled_views[seat])
         self.put(views, seat, self.views[seat])
         assert views[seat].tobytes() == self.compiled_views[seat].tobytes()
+
+
+def loving_choice(chance: Random, moves: list[int]) -> int:
+    """A move that lays melds wherever it can and mostly keeps the cards that make them."""
+    melds = [move for move in moves if move >= mv.DECLARE]
+    if melds and chance.random() < 0.9:
+        return chance.choice(melds)
+    if chance.random() < 0.2:
+        return chance.choice(moves)
+    return min(moves, key=lambda move: (KEEPING[move & 7] + chance.random(), move))
 
 
 def array(numbers: list[int]) -> object:
@@ -107,13 +119,30 @@ def test_compiled_and_plain_agree_at_every_step(form: str) -> None:
     chance = Random(f"twins/{form}")
     steps = 0
     for number in range(2 * NUMBER):
-        if rich := number % 2 == 1:
-            deck = numbered(rich_deck(chance))
-        else:
-            deck = whole_deck(twins.rules.sizes.packs)
-            chance.shuffle(deck)
-        steps += twins.play(deck, chance, rich)
+        rich = number % 2 == 1
+        steps += twins.play(some_deck(twins, chance, rich), chance, rich)
     assert steps > 60 * NUMBER
+
+
+def some_deck(twins: Twins, chance: Random, rich: bool) -> list[int]:
+    """A pack in random order, or one that deals whole melds."""
+    options = dict(twins.rules.options)
+    if rich and options["players"] == options["packs"] == 2 and options["hand_size"] == 8:
+        return numbered(rich_deck(chance))
+    if rich and not options["jokers"] and options["lowest_rank"] == "7":
+        return numbered(rich_deck_of(chance, options))
+    deck = pack_of(twins.rules.book)
+    chance.shuffle(deck)
+    return deck
+
+
+@no_compiler
+@pytest.mark.slow
+def test_compiled_and_plain_agree_where_faults_are_penalised() -> None:
+    twins = Twins("french", PENALISED)
+    chance = Random("penalised")
+    for _ in range(NUMBER):
+        twins.play(some_deck(twins, chance, True), chance, False)
 
 
 @no_compiler

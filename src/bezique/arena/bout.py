@@ -136,22 +136,3 @@ def solve(rules: Any, views: Any, notes: Any) -> int:
 def shuffle_and_deal(rules: Any, bouts: Any, deals: Any) -> None:
     """A fresh position in the first of the deals."""
     fresh_deal(rules[0], bouts[0], deals[0])
-
-
-@rule
-def roll_out(rules: Any, bouts: Any, deals: Any, count: int) -> int:
-    """Random play from the first of two deals, each time anew; returns the moves made.
-
-    Compiled only: there the assignment copies a record, plain it would not. For speed only.
-    """
-    b = bouts[0]
-    d = deals[1]
-    book = rules[0]
-    steps = 0
-    for _ in range(count):
-        deals[1] = deals[0]
-        while d.stage != at.OVER:
-            moves = legal(book, d, b.move)
-            step(book, d, b.move[one_of(b.shuffling, moves)])
-            steps += 1
-    return steps

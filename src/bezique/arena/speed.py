@@ -8,9 +8,11 @@ from threading import Thread
 from time import perf_counter, process_time
 from typing import Any, Final
 
-from bezique.arena.bout import play_at_random, roll_out, shuffle_and_deal, solve
+from bezique.arena.bout import play_at_random, shuffle_and_deal, solve
 from bezique.arena.estimate import quantile
 from bezique.arena.ring import Ring
+from bezique.arena.rollout import roll_out
+from bezique.arena.warming import Warming
 from bezique.bots.luck import seeded
 from bezique.play.dealing import pack_of
 from bezique.play.why import legal_moves
@@ -24,7 +26,10 @@ from bezique.rulesets.ruleset import Ruleset, load
 ROUNDS: Final = 7
 DEALS: Final = {True: 30_000, False: 300}  # a round, compiled and plain
 THREAD_DEALS: Final = 200_000
-TWELVE: Final = {"hand_size": 12, "deal_packets": [4, 4, 4]}
+TWO_PACKS: Final = "classic"
+SIX_PACKS: Final = "chinese"
+TWELVE_CARDS: Final = 12
+TWELVE: Final = {"hand_size": TWELVE_CARDS, "deal_packets": [4, 4, 4]}
 
 
 def random_speed(ruleset: Ruleset, compiled: bool) -> dict[str, float]:
@@ -37,6 +42,20 @@ def random_speed(ruleset: Ruleset, compiled: bool) -> dict[str, float]:
         steps = ring.run(play_at_random, ring.rules, ring.bouts, ring.deals, deals)
         best = min(best, (process_time() - began, steps))
     return {"deals_per_s": round(deals / best[0]), "steps_per_s": round(best[1] / best[0])}
+
+
+def step_cost(compiled: bool) -> dict[str, Any]:
+    """Random moves a second with two packs and with six, and how many times dearer six make one.
+
+    Compiled code is made ready first, which takes a minute or two the first time.
+    """
+    speeds = {}
+    for name in (TWO_PACKS, SIX_PACKS):
+        rules = load(name)
+        Warming(rules).wait()
+        speeds[name] = random_speed(rules, compiled)["steps_per_s"]
+    ratio = round(speeds[TWO_PACKS] / speeds[SIX_PACKS], 2)
+    return {"steps_per_s": speeds, "six_packs_to_two": ratio, "compiled": compiled}
 
 
 class Rollouts:
@@ -87,23 +106,36 @@ def _wall(rings: list[Ring]) -> float:
     return perf_counter() - began
 
 
-def ending_times(ruleset: Ruleset, compiled: bool, twelve: bool, count: int) -> dict[str, Any]:
-    """Milliseconds of CPU time to solve an end phase from its first lead, over random ones."""
-    dealt = load(ruleset.name, {**ruleset.house, **TWELVE}) if twelve else ruleset
+def ending_times(
+    ruleset: Ruleset, compiled: bool, twelve: bool, count: int
+) -> dict[str, Any] | None:
+    """Milliseconds of CPU time to solve an end phase from its first lead, over random ones.
+
+    ``twelve``: hands of at least twelve cards. ``solved`` is the share that was solved within the
+    limit of positions. None where the bots do not search the end phase.
+    """
+    options = ruleset.options
+    if options["players"] != 2 or options["declare_in_end_phase"]:
+        return None
+    own = not twelve or ruleset.book.hand_size >= TWELVE_CARDS
+    dealt = ruleset if own else load(ruleset.name, {**ruleset.house, **TWELVE})
     ring = Ring(ruleset, compiled)
     chance = Random("endings")
-    times = []
+    times, solved = [], 0
     for _ in range(count + 1):
         _show(ring, _ending(dealt, chance, ruleset))
         began = process_time()
-        ring.run(solve, ring.rules, ring.views, ring.notes)
+        found = ring.run(solve, ring.rules, ring.views, ring.notes)
         times.append((process_time() - began) * 1000)
+        solved += found >= 0
     times = sorted(times[1:])  # without the first, in which compiled code is loaded
     return {
         "median": round(quantile(times, 0.5), 3),
         "p95": round(quantile(times, 0.95), 3),
         "max": round(times[-1], 3),
         "hands": count,
+        "cards": dealt.options["hand_size"],
+        "solved": round(solved / (count + 1), 3),
         "packs": dealt.sizes.packs,
         "compiled": compiled,
         "ruleset": dealt.name,

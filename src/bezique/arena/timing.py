@@ -9,6 +9,7 @@ from typing import Any
 from bezique.arena.estimate import quantile
 from bezique.bots.luck import seeded, shuffle
 from bezique.bots.notes import Notes
+from bezique.bots.numbering import number_by_sight
 from bezique.bots.registry import Bot
 from bezique.play.dealing import pack_of
 from bezique.rules import layout as at
@@ -44,7 +45,9 @@ def _play_timed(ruleset: Ruleset, bot: Bot, luck: list[int], times: list[float])
     while deal.stage != at.OVER:
         seat = deal.turn
         look(ruleset.book, deal, seat, views[seat])
+        moves = views[seat].move[: views[seat].moves]
         began = process_time()
-        move = bot.decide(ruleset.book, views[seat], notes[seat], luck)
+        number_by_sight(ruleset.book, views[seat])
+        chosen = bot.decide(ruleset.book, views[seat], notes[seat], luck)
         times.append((process_time() - began) * 1000)
-        step(ruleset.book, deal, move)
+        step(ruleset.book, deal, moves[views[seat].move.index(chosen)])

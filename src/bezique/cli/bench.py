@@ -9,7 +9,7 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from bezique.arena.speed import ending_times, random_speed, two_threads
+from bezique.arena.speed import ending_times, random_speed, step_cost, two_threads
 from bezique.arena.timing import move_times
 from bezique.arena.warming import Warming
 from bezique.bots.registry import BOTS
@@ -19,7 +19,7 @@ from bezique.compiled.there import available
 from bezique.rulesets.ruleset import Ruleset
 from bezique.words.terminal.measuring import heading, said
 
-STAGES: Final = 8
+STAGES: Final = 9
 ENDINGS: Final = {True: 1000, False: 60}  # positions, compiled and plain
 LONG_ENDINGS: Final = {True: 200, False: 5}
 BOT_DEALS: Final = 10
@@ -59,6 +59,7 @@ def measured(rules: Ruleset) -> Iterator[dict[str, Any]]:
         "random_deals_per_s": fast and fast["deals_per_s"],
         "steps_per_s": fast and fast["steps_per_s"],
     }
+    yield {"step_cost": step_cost(compiled)}
     yield {"threads2_speedup": two_threads(rules) if compiled else None}
     yield {"endphase8_ms": ending_times(rules, compiled, False, ENDINGS[compiled])}
     yield {"endphase12_ms": ending_times(rules, compiled, True, LONG_ENDINGS[compiled])}
@@ -77,8 +78,12 @@ def show(figures: dict[str, Any]) -> None:
             table.add_row(heading(name, lang), f"{figures[name]:,}".replace(",", " "))
     if figures["threads2_speedup"] is not None:
         table.add_row(heading("threads2_speedup", lang), f"{figures['threads2_speedup']:.2f}")
+    for name, speed in figures["step_cost"]["steps_per_s"].items():
+        table.add_row(f"{heading('steps_per_s', lang)}, {name}", f"{speed:,}".replace(",", " "))
     for name in ("endphase8_ms", "endphase12_ms"):
         times = figures[name]
+        if times is None:
+            continue
         shown = " / ".join(f"{times[part]:.2f}" for part in ("median", "p95", "max"))
         table.add_row(heading(name, lang), shown)
     for name, times in figures["bot_ms"].items():

@@ -112,6 +112,17 @@ def list_window(rules: Any, d: Any, moves: Any) -> int:
 
 
 @rule
+def distinct_plays(rules: Any, d: Any, kinds: int, pack: int) -> int:
+    """Of the kinds that may be laid, the copies in one pack that no lower pack has alike."""
+    cards = d.held[d.turn][pack] & kinds
+    for lower in range(pack):
+        twice = cards & d.held[d.turn][lower]
+        if twice:
+            cards &= ~(twice & alike_kinds(rules, d, lower, pack))
+    return cards
+
+
+@rule
 def list_plays(rules: Any, d: Any, moves: Any) -> int:
     """The cards that may be laid; of copies that are alike only the lowest."""
     kinds = playable_kinds(rules, d)
@@ -120,11 +131,7 @@ def list_plays(rules: Any, d: Any, moves: Any) -> int:
         seven = d.trump * 8
     n = 0
     for pack in range(len(d.shown)):
-        cards = d.held[d.turn][pack] & kinds
-        for lower in range(pack):
-            twice = cards & d.held[d.turn][lower]
-            if twice:
-                cards &= ~(twice & alike_kinds(rules, d, lower, pack))
+        cards = distinct_plays(rules, d, kinds, pack)
         while cards:
             kind = lowest(cards)
             cards &= cards - 1

@@ -59,7 +59,9 @@ def fits(rules: Any, meld: int, copies: int) -> int:
     """Whether so many copies in each slot make the meld."""
     each = copies_a_slot(meld)
     if each == 0:
-        return number_in(copies) == 4 and number_in(copies >> JOKER_BITS) <= rules.jokers_per_meld
+        jokers = number_in(copies >> JOKER_BITS)
+        most = rules.jokers_per_meld if rules.joker_replaces else 0
+        return number_in(copies) == 4 and jokers <= most
     for slot in range(slots_of(meld)):
         if number_in(copies >> slot * mv.COPY_BITS & EACH_SLOT) != each:
             return 0

@@ -1,0 +1,67 @@
+"""Random play from a position on, as a search does it: only the move is wanted, not the list."""
+
+from typing import Any
+
+from bezique.bots.luck import one_of
+from bezique.rules import layout as at
+from bezique.rules.deal import distinct_plays, legal, step
+from bezique.rules.dialect import rule
+from bezique.rules.masks import number_in, place_of
+from bezique.rules.melds.copies import seven_matters
+from bezique.rules.sevens import may_exchange
+from bezique.rules.trick import playable_kinds
+from bezique.rulesets import rulebook as r
+
+
+@rule
+def any_move(rules: Any, d: Any, moves: Any, luck: Any) -> int:
+    """One of the legal moves, each as likely: that of the drawn place in the list of ``legal``.
+
+    Where there are only cards to lay, it is found in the masks and no list is written. Compiled
+    that is faster; plain it is slower than the list, so plain play does not use it.
+    """
+    kinds = playable_kinds(rules, d)
+    if more_than_cards(rules, d, kinds):
+        return moves[one_of(luck, legal(rules, d, moves))]
+    n = 0
+    for pack in range(len(d.shown)):
+        moves[pack] = distinct_plays(rules, d, kinds, pack)
+        n += number_in(moves[pack])
+    place = one_of(luck, n)
+    pack = 0
+    cards = moves[0]
+    here = number_in(cards)
+    while place >= here:
+        place -= here
+        pack += 1
+        cards = moves[pack]
+        here = number_in(cards)
+    return pack << 6 | place_of(cards, place)
+
+
+@rule
+def more_than_cards(rules: Any, d: Any, kinds: int) -> int:
+    """Whether something else than to lay a card may be done, or a card in two ways."""
+    if d.stage > at.FOLLOW or rules.game_end == r.CLAIM or rules.irregularities or rules.jokers:
+        return 1
+    if rules.seven_play_announce and d.trump >= 0 and kinds >> d.trump * 8 & 1:
+        return seven_matters(rules, d, d.trump * 8)
+    return 1 if d.stage == at.LEAD and may_exchange(rules, d) else 0
+
+
+@rule
+def roll_out(rules: Any, bouts: Any, deals: Any, count: int) -> int:
+    """Random play from the first of two deals, each time anew; returns the moves made.
+
+    Compiled only: there the assignment copies a record, plain it would not. For speed only.
+    """
+    b = bouts[0]
+    d = deals[1]
+    book = rules[0]
+    steps = 0
+    for _ in range(count):
+        deals[1] = deals[0]
+        while d.stage != at.OVER:
+            step(book, d, any_move(book, d, b.move, b.shuffling))
+            steps += 1
+    return steps

@@ -1,0 +1,41 @@
+"""Random play draws the move that stands in the drawn place of the list, without the list."""
+
+from random import Random
+
+import pytest
+
+from bezique.arena.rollout import any_move
+from bezique.bots.luck import one_of, seeded
+from bezique.play.dealing import pack_of
+from bezique.rules import layout as at
+from bezique.rules.deal import legal, step
+from bezique.rules.layout import Deal, blank
+from bezique.rules.masks import place_of
+from bezique.rules.opening import start
+from bezique.rulesets.ruleset import load, ruleset_names
+
+FORMS = (*ruleset_names(), "classic+open+no_turn_up")
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_the_move_drawn_is_the_listed_one_in_that_place(form: str) -> None:
+    rules = load(form)
+    deal, moves = blank(Deal, rules.sizes), [0] * rules.sizes.moves
+    scratch = list(moves)
+    chance = Random(f"any/{form}")
+    for number in range(6):
+        deck = pack_of(rules.book)
+        chance.shuffle(deck)
+        luck, again = seeded(form, number), seeded(form, number)
+        start(rules.book, deal, number % 2, [0] * rules.sizes.seats, deck)
+        while deal.stage != at.OVER:
+            listed = moves[one_of(again, legal(rules.book, deal, moves))]
+            assert any_move(rules.book, deal, scratch, luck) == listed
+            step(rules.book, deal, listed)
+
+
+def test_the_place_of_every_bit_is_found() -> None:
+    chance = Random(8)
+    for mask in [1, 1 << 31, 0xFFFFFFFF, *(chance.getrandbits(32) | 1 for _ in range(50))]:
+        places = [place for place in range(32) if mask >> place & 1]
+        assert [place_of(mask, number) for number in range(len(places))] == places
