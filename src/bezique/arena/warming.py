@@ -9,8 +9,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from bezique.arena.bout import play_at_random, play_bout, roll_out, shuffle_and_deal, solve
+from bezique.arena.bout import play_at_random, play_bout, shuffle_and_deal, solve
 from bezique.arena.ring import Ring
+from bezique.arena.rollout import roll_out
 from bezique.compiled.there import available
 from bezique.compiled.twin import cache_folder
 from bezique.rulesets.ruleset import Ruleset, load
