@@ -17,7 +17,7 @@ def places() -> dict[str, list[Path]]:
         folder = ""
         for name in NAMED.findall(left):
             whole = name if "/" in name else f"{folder}/{name}"
-            folder = whole.split("/")[0]
+            folder = whole.rpartition("/")[0]
             found[whole] = sorted(SRC.glob(whole.rstrip("/")))
     return found
 

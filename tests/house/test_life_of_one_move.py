@@ -90,7 +90,7 @@ async def test_a_card_and_a_declaration_take_the_way_that_the_page_tells(tmp_pat
             with footsteps() as way:
                 assert (await visitor.send(open_buttons(page)[0], page)).status_code == 200
             in_the_order_of_the_page(way)
-            assert (place_of("rules.declaring.declare", way) >= 0) == (wanted == "declare")
+            assert (place_of("rules.melds.declaring.declare", way) >= 0) == (wanted == "declare")
 
 
 async def test_a_refusal_ends_at_the_judgement(tmp_path: Path) -> None:

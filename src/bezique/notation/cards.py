@@ -12,7 +12,7 @@ partner clockwise; ``s2`` is added for a place in the second meld that partners 
 in the second that they have announced. Where melds are made of won cards all of them are
 ``/table``, and ``new`` marks the trick just won.
 
-Knows which copies are alike from ``rules.copies`` alone, and no legality.
+Knows which copies are alike from ``rules.melds.copies`` alone, and no legality.
 """
 
 import re
