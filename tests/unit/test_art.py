@@ -9,7 +9,8 @@ from bezique.art import DECKS, LANGUAGES, back, face, pip
 from bezique.art.letters import GLYPHS
 
 SVG = "{http://www.w3.org/2000/svg}"
-KINDS = range(32)
+KINDS = range(33)
+JOKER = 32
 SMALL = 45_000  # bytes a face may take
 
 # What a reader of each language expects, in trick order.
@@ -51,8 +52,8 @@ def test_every_reference_of_a_face_is_answered_inside_it(kind: int) -> None:
 
 @pytest.mark.parametrize("deck", DECKS)
 @pytest.mark.parametrize("letters", LANGUAGES)
-def test_thirty_two_faces_are_all_different(letters: str, deck: str) -> None:
-    assert len({face(kind, letters, deck) for kind in KINDS}) == 32
+def test_thirty_three_faces_are_all_different(letters: str, deck: str) -> None:
+    assert len({face(kind, letters, deck) for kind in KINDS}) == 33
 
 
 def test_the_languages_are_those_of_the_product() -> None:
@@ -93,7 +94,7 @@ def test_two_colour_deck_has_two_and_four_colour_deck_four() -> None:
     assert len(colours["four-colour"]) == 4
 
 
-@pytest.mark.parametrize("kind", [-1, 32, 3.0, "KS", True])
+@pytest.mark.parametrize("kind", [-1, 33, 3.0, "KS", True])
 def test_unknown_kind_is_refused_with_the_range(kind: object) -> None:
     with pytest.raises(ValueError, match=r"0\.\.31"):
         face(kind)  # type: ignore[arg-type]
@@ -105,13 +106,26 @@ def test_unknown_letters_and_deck_are_refused_with_the_choices() -> None:
     with pytest.raises(ValueError, match="four-colour, two-colour"):
         face(0, deck="six-colour")
     with pytest.raises(ValueError, match="0 spades"):
-        pip(4)
+        pip(5)
 
 
 def test_back_has_the_size_of_a_face_and_no_text() -> None:
     root = parsed(back())
     assert root.attrib["viewBox"] == parsed(face(0)).attrib["viewBox"]
     assert not list(root.iter(f"{SVG}text"))
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_a_joker_has_a_star_where_others_have_index_and_suit(deck: str) -> None:
+    root = parsed(face(JOKER, deck=deck))
+    star = parsed(pip(4, deck)).find(f"{SVG}path")
+    assert root.attrib["data-index"] == "joker"
+    assert star is not None
+    assert star.attrib["fill"] == root.attrib["color"]
+    drawn = [part.get("d") for part in root.iter(f"{SVG}path")]
+    assert drawn.count(star.attrib["d"]) == 1
+    assert len(list(root.iter(f"{SVG}use"))) == 2, "once upright and once turned round"
+    assert {face(JOKER, letters, deck) for letters in LANGUAGES} == {face(JOKER, deck=deck)}
 
 
 @pytest.mark.parametrize("deck", DECKS)

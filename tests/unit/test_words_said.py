@@ -2,7 +2,7 @@
 
 import pytest
 
-from bezique.cards.kinds import KINDS, kind_number
+from bezique.cards.kinds import JOKER, KINDS, kind_number
 from bezique.rulesets.options import GROUPS, OPTIONS, Option
 from bezique.words import sheet
 from bezique.words.bots import BOTS, bot_description, bot_name
@@ -44,7 +44,8 @@ QS, JD, KC = (kind_number(name) for name in ("QS", "JD", "KC"))
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_card_has_its_own_name(lang: str) -> None:
-    assert len({card_name(kind, lang) for kind in range(KINDS)}) == KINDS
+    kinds = (*range(KINDS), JOKER)
+    assert len({card_name(kind, lang) for kind in kinds}) == len(kinds)
     for kind in range(KINDS):
         bare = card_name(kind, lang)
         for part in ("doing", "done_to", "with"):
@@ -66,6 +67,22 @@ def test_the_two_cards_of_bezique(lang: str, queen: str, the_queen: str, with_ja
     assert card_name(QS, lang) == queen
     assert the_card(QS, lang) == the_queen
     assert the_card(JD, lang, "with") == with_jack
+
+
+@pytest.mark.parametrize(
+    ("lang", "joker", "with_joker"),
+    [
+        ("en", "joker", "the joker"),
+        ("fr", "joker", "le joker"),
+        ("nl", "joker", "de joker"),
+        ("nb", "joker", "jokeren"),
+        ("sv", "joker", "jokern"),
+        ("de", "Joker", "dem Joker"),
+    ],
+)
+def test_the_joker(lang: str, joker: str, with_joker: str) -> None:
+    assert card_name(JOKER, lang) == joker
+    assert the_card(JOKER, lang, "with") == with_joker
 
 
 @pytest.mark.parametrize(

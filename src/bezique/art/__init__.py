@@ -5,8 +5,8 @@ know rules, games or pages; it needs nothing but the standard library.
 """
 
 from bezique.art.cardback import back
-from bezique.art.faces import face
+from bezique.art.faces import KINDS, face
 from bezique.art.letters import LANGUAGES
 from bezique.art.suits import DECKS, pip
 
-__all__ = ["DECKS", "LANGUAGES", "back", "face", "pip"]
+__all__ = ["DECKS", "KINDS", "LANGUAGES", "back", "face", "pip"]

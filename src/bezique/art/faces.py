@@ -1,20 +1,23 @@
-"""The 32 card faces, composed at run time.
+"""The 33 card faces, composed at run time.
 
 What it is for: `face` puts index, pips and court picture on the card stock. It must not know
-rules, hands or what a card is worth; a kind is only suit and rank. Pictures are of one card,
-240 by 336 units (1 : 1.4) around (0, 0), the lower half being the upper half turned round.
+rules, hands or what a card is worth; a kind is only suit and rank, or the joker. Pictures are of
+one card, 240 by 336 units (1 : 1.4) around (0, 0), the lower half being the upper half turned
+round.
 """
 
 from functools import lru_cache
 from importlib import resources
 from typing import Final
 
+from bezique.art import joker
 from bezique.art.letters import HEIGHT, index_strokes, index_text
-from bezique.art.suits import OPTICAL, OUTLINES, STOCK, SUITS, colour
+from bezique.art.suits import OPTICAL, OUTLINES, STAR, STOCK, SUITS, colour, star_colour
 
 WIDTH: Final = 240
 TALL: Final = 336
-KINDS: Final = 32
+JOKER: Final = 32
+KINDS: Final = 33
 _RADIUS: Final = 13.2  # 5.5% of the width
 _RANK_TEN, _RANK_ACE = 6, 7
 
@@ -61,14 +64,18 @@ def face(kind: int, letters: str = "en", deck: str = "four-colour") -> str:
     """The face of a card as an SVG document of at most 45 kB.
 
     `kind` is 0..31: suit (spades, hearts, diamonds, clubs) times 8 plus rank in trick order
-    (7 8 9 J Q K 10 A). `letters` is the language of the index, `deck` its colouring. The root
-    element carries data-kind, data-index and data-deck. Raises ValueError for any other value.
+    (7 8 9 J Q K 10 A); or 32, the joker, with a star for its index. `letters` is the language of
+    the index, `deck` its colouring. The root element carries data-kind, data-index and data-deck.
+    Raises ValueError for any other value.
     """
     if type(kind) is not int or kind not in range(KINDS):
-        raise ValueError(f"no card kind {kind!r}; kinds are 0..31, suit times 8 plus rank")
+        raise ValueError(
+            f"no card kind {kind!r}; kinds are 0..31, suit times 8 plus rank, and 32, the joker"
+        )
+    text = index_text(kind & 7, letters)
+    if kind == JOKER:
+        return _joker(deck)
     suit, rank = SUITS[kind >> 3], kind & 7
-    text = index_text(rank, letters)
-    ink = colour(suit, deck)
     half = _index(text, suit)
     once = ""
     if rank == _RANK_ACE:
@@ -79,11 +86,25 @@ def face(kind: int, letters: str = "en", deck: str = "four-colour") -> str:
     else:
         once = _court("JQK"[rank - 3] + suit)
         half += _pip(suit, *_COURT_PIP)
+    sign = f'<path id="pip-{suit}" d="{OUTLINES[suit]}"/>'
+    told = f'color="{colour(suit, deck)}" data-kind="{kind}" data-index="{text}"'
+    return _card(f'{told} data-deck="{deck}"', sign, once, half)
+
+
+def _joker(deck: str) -> str:
+    """The face of the joker: a star in the corners, a fool in the middle."""
+    scale = f"{_INDEX_PIP / HEIGHT:g}"
+    star = f'<use href="#star" fill="currentColor" transform="translate({_AXIS} {_LETTER_Y})'
+    told = f'color="{star_colour(deck)}" data-kind="{JOKER}" data-index="joker" data-deck="{deck}"'
+    sign = f'<path id="star" d="{STAR}"/>'
+    return _card(told, sign, joker.picture(), f'{star}scale({scale})"/>')
+
+
+def _card(told: str, sign: str, once: str, half: str) -> str:
+    """A card: `once` in its middle, `half` upright and turned round; `sign` is what both use."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-120 -168 {WIDTH} {TALL}"'
-        f' width="{WIDTH}" height="{TALL}" color="{ink}" data-kind="{kind}"'
-        f' data-index="{text}" data-deck="{deck}">'
-        f'<defs><path id="pip-{suit}" d="{OUTLINES[suit]}"/></defs>'
+        f' width="{WIDTH}" height="{TALL}" {told}><defs>{sign}</defs>'
         f'<rect x="-120" y="-168" width="{WIDTH}" height="{TALL}" rx="{_RADIUS}"'
         f' fill="{STOCK}"/>{once}<g>{half}</g><g transform="rotate(180)">{half}</g></svg>'
     )

@@ -1,4 +1,4 @@
-"""The four suit signs: outlines, colours per deck, and a small sign for running text.
+"""The four suit signs and the joker's star: outlines, colours per deck, a sign for running text.
 
 What it is for: one outline per suit for index, pips and court clothes alike. It must not know
 ranks, letters or layouts. Outlines: Adrian Kennard, CC0 (docs/provenance.md); the colours are
@@ -22,6 +22,9 @@ OUTLINES: Final = {
     "A210 210 0 1 1-124-51A10 10 0 0 0-110-65A230 230 0 1 1 110-65A10 10 0 0 0 124-51"
     "A210 210 0 1 1 50 150A10 10 0 0 0 30 150Z",
 }
+STAR: Final = "M0-500L118-162 476-155 190 62 294 405 0 200-294 405-190 62-476-155-118-162Z"
+"""What a joker has instead of a suit sign."""
+JOKER: Final = 4  # where a suit is asked for
 # Hearts look larger and diamonds smaller than they are: heights that look equal.
 OPTICAL: Final = {"S": 1.02, "H": 0.96, "D": 1.06, "C": 0.98}
 
@@ -34,6 +37,11 @@ COLOURS: Final = {
 DECKS: Final = tuple(COLOURS)
 
 
+def star_colour(deck: str) -> str:
+    """The colour of the joker's star, as #rrggbb: red in every deck. ValueError as in `colour`."""
+    return colour("H", deck)
+
+
 def colour(suit: str, deck: str) -> str:
     """The colour of `suit` in `deck`, as #rrggbb. Raises ValueError for an unknown deck."""
     if deck not in COLOURS:
@@ -44,16 +52,17 @@ def colour(suit: str, deck: str) -> str:
 def pip(suit: int, deck: str = "four-colour") -> str:
     """A suit sign to stand in a line of text: an SVG string, 1em high, without a background.
 
-    `suit` is 0..3 for spades, hearts, diamonds, clubs. Set it on white only: on the cloth a
-    red sign would be too weak. It is hidden from screen readers, so write the name beside it.
-    Raises ValueError for another suit or deck.
+    `suit` is 0..3 for spades, hearts, diamonds, clubs, 4 for the star of the joker. Set
+    it on white only: on the cloth a red sign would be too weak. It is hidden from screen readers,
+    so write the name beside it. Raises ValueError for another suit or deck.
     """
-    if suit not in range(4):
-        raise ValueError(f"no suit {suit!r}; 0 spades, 1 hearts, 2 diamonds, 3 clubs")
-    sign = SUITS[suit]
-    fill = colour(sign, deck)
+    if suit not in range(JOKER + 1):
+        raise ValueError(f"no suit {suit!r}; 0 spades, 1 hearts, 2 diamonds, 3 clubs, 4 the joker")
+    sign = "star" if suit == JOKER else SUITS[suit]
+    fill = star_colour(deck) if suit == JOKER else colour(sign, deck)
+    outline = STAR if suit == JOKER else OUTLINES[sign]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-540 -540 1080 1080" width="1em"'
         f' height="1em" aria-hidden="true" data-suit="{sign}">'
-        f'<path fill="{fill}" d="{OUTLINES[sign]}"/></svg>'
+        f'<path fill="{fill}" d="{outline}"/></svg>'
     )

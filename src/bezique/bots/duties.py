@@ -7,7 +7,7 @@ into masks of cards; a test plays endings against the kernel to see that they ag
 from typing import Any, Final
 
 from bezique.bots.notes import HALF, in_pack
-from bezique.cards.kinds import NONE
+from bezique.cards.kinds import JOKER, NONE
 from bezique.rules import layout as at
 from bezique.rules.dialect import rule
 from bezique.rules.masks import lowest
@@ -126,9 +126,10 @@ def write_card(rules: Any, v: Any, n: Any, seat: int, i: int) -> None:
     for j in range(n.size[other]):
         reply = n.cards[other][j]
         his = strength(rules, 1, n.trump, reply, kind >> 3)
-        if reply >> 3 & 7 == kind >> 3:
+        if reply >> 3 & 7 == kind >> 3 and kind != JOKER:
             n.same[other][i] |= 1 << j
-        if rules.end_must_win and higher >> (reply & 63) & 1:
+        trumps = kind >> 3 == n.trump and rules.end_must_win_trumps
+        if (rules.end_must_win or trumps) and higher >> (reply & 63) & 1:
             n.higher[other][i] |= 1 << j
         if his > mine or (his == mine and tie):
             n.wins[other][i] |= 1 << j

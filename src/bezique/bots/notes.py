@@ -54,6 +54,7 @@ class Notes:
     best: int = NONE  # the meld that a turn to declare would bring most with
     kept: list[int] = rows("packs")  # what ``after_meld`` puts back
     # The end phase: both hands, each card by its place in ``cards``.
+    only: int = 0  # the card that must be led first, as a bit; 0: any
     positions: int = 0  # looked at so far
     stamp: int = 0  # number of the ending being solved
     mark: list[int] = rows(TABLE)  # which position the next two are about
@@ -146,6 +147,8 @@ def note_melds(rules: Any, n: Any) -> None:
             points = rules.trump_quartets[member]
         elif family == mv.TRUMP_QUINTETS:
             points = rules.trump_quintets[member]
+        elif family >= mv.SUIT_QUARTETS:
+            points = rules.suit_quartets[member]
         else:
             points = rules.triplet_values[member]
         if points:

@@ -102,7 +102,7 @@ def copies_needed(meld: int) -> int:
     if family == mv.BEZIQUES:
         return (meld & 7) + 1
     if family >= mv.TRIPLETS:
-        return 3
+        return 3 if family < mv.SUIT_QUARTETS else 4
     return 1 if family < mv.QUARTETS else 4 + family - mv.TRUMP_QUARTETS
 
 

@@ -30,6 +30,7 @@ from bezique.rules.melds.catalogue import (
     row_of,
     slot_kind,
     slots_of,
+    suit_alike,
 )
 from bezique.rulesets import rulebook as r
 
@@ -96,7 +97,7 @@ def touches(rules: Any, n: Any, meld: int, kind: int) -> int:
         return rank == JACK and suit == bezique_jack_suit(queen)
     if rank != meld & 7 or family == mv.QUARTETS:
         return rank == meld & 7
-    return suit == (family - mv.TRIPLETS if family >= mv.TRIPLETS else n.trump)
+    return suit == (suit_alike(meld) if family >= mv.TRIPLETS else n.trump)
 
 
 @rule

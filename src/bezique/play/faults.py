@@ -19,7 +19,7 @@ from bezique.play.dealing import pack_of
 from bezique.play.melds import cards_in_masks
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
-from bezique.rules.melds.catalogue import points_of
+from bezique.rules.melds.catalogue import pair_moves, points_of
 from bezique.rules.sides import held_by_side, next_seat
 from bezique.rulesets import rulebook as r
 
@@ -77,7 +77,7 @@ def _trick(rules: Any, d: at.Deal) -> bool:
 def _trump(rules: Any, d: at.Deal) -> bool:
     laid = d.declared_meld[: d.declarations]
     suits = {meld & 7 for meld in laid if meld >> 3 in (mv.MARRIAGES, mv.SEQUENCES)}
-    if rules.trump_repeat_barred and rules.bezique_pair != r.FIXED:
+    if rules.trump_repeat_barred and pair_moves(rules):
         suits = {suit for suit in suits if not d.barred_suits >> suit & 1}
     made = rules.trump_source == r.TURN_UP or bool(suits)
     return (d.trump != NONE) == made
@@ -95,6 +95,13 @@ def _melds(rules: Any, d: at.Deal) -> bool:
     if d.declarations > (rules.declarations_per_trick or len(d.declared_by)) * d.tricks:
         return False
     return all(
-        0 < d.declared_points[i] == points_of(rules, d, d.declared_meld[i])
+        0 < d.declared_points[i] == _worth(rules, d, d.declared_meld[i])
         for i in range(d.declarations)
     )
+
+
+def _worth(rules: Any, d: at.Deal, meld: int) -> int:
+    """What a meld scored when it was declared: four alike perhaps before their suit was trumps."""
+    if meld >> 3 >= mv.SUIT_QUARTETS:
+        return int(rules.suit_quartets[meld & 7])
+    return int(points_of(rules, d, meld))

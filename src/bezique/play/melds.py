@@ -24,6 +24,7 @@ _PREFIXES: Final = {
     mv.TRUMP_QUARTETS: "trump_",
     mv.TRUMP_QUINTETS: "five_trump_",
     mv.TRIPLETS: "three_",
+    mv.SUIT_QUARTETS: "suit_",
 }
 
 
@@ -41,7 +42,8 @@ def meld_name(meld: int, *, royal: bool) -> str:
         return "sequence" if royal else "plain_sequence"
     if family == mv.BEZIQUES:
         return _FOLD_WORDS[member]
-    return _PREFIXES[min(family, mv.TRIPLETS)] + _RANK_WORDS[member]
+    first = max(known for known in _PREFIXES if known <= family)  # three alike have four families
+    return _PREFIXES[first] + _RANK_WORDS[member]
 
 
 _SUITED: Final = {
@@ -56,6 +58,7 @@ _MEMBERS: Final = {
     mv.TRUMP_QUARTETS: range(JACK, ACE + 1),
     mv.TRUMP_QUINTETS: range(JACK, ACE + 1),
     mv.TRIPLETS: range(JACK, ACE + 1),
+    mv.SUIT_QUARTETS: range(JACK, ACE + 1),
 }
 _SUITLESS: Final = {
     meld_name(family * mv.MEMBERS + member, royal=True): family * mv.MEMBERS + member
@@ -69,7 +72,7 @@ MELDS: Final = (*_SUITED, *_SUITLESS)
 def meld_number(name: str, suit: int) -> int:
     """The meld of a name, one of MELDS.
 
-    ``suit`` (0..3) is that of a marriage, a sequence or three cards alike.
+    ``suit`` (0..3) is that of a marriage, a sequence, or cards that are all alike.
     """
     if name in _SUITED:
         return _SUITED[name] * mv.MEMBERS + suit

@@ -6,7 +6,7 @@ the code is empty exactly for a legal move.
 
 from typing import Any, Final
 
-from bezique.cards.kinds import NONE
+from bezique.cards.kinds import JOKER, NONE
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.deal import legal, list_irregular
@@ -14,7 +14,7 @@ from bezique.rules.melds.catalogue import cards_in, in_class, points_of, row_of,
 from bezique.rules.melds.choices import fits
 from bezique.rules.melds.copies import usable, within_reach
 from bezique.rules.melds.declarable import is_pending, may_announce, may_score
-from bezique.rules.melds.reuse import has_new_card
+from bezique.rules.melds.reuse import has_new_card, number_scored, stands_on_marriage
 from bezique.rules.sevens import is_trump_seven, seven_to_give
 from bezique.rules.trick import best_seat, in_stock_phase, playable_kinds
 from bezique.rulesets import rulebook as r
@@ -76,6 +76,8 @@ def _why_no_play(rules: Any, d: at.Deal, card: int) -> str:
     if playable_kinds(rules, d) >> kind & 1:
         return "unknown-action"
     led = d.trick[d.lead] >> 3 & 7
+    if led == JOKER >> 3:
+        return "joker-led"
     if any(hand & 255 << led * 8 for hand in d.held[d.turn]):
         return "must-win" if kind >> 3 == led else "must-follow-suit"
     if kind >> 3 != d.trump:
@@ -124,14 +126,20 @@ def _why_no_meld(rules: Any, d: at.Deal, move: int) -> str:
         cards = cards_in(rules, d, move, pack)
         if cards & ~within_reach(rules, d, meld, pack):
             return "not-held"
+        if cards >> JOKER & 1 and not rules.joker_replaces:
+            return "not-a-meld"
         if cards & spent(rules, d, meld, pack):
             return _which_spent(d, meld, pack, cards)
         if cards & ~usable(rules, d, meld, pack):
             return "just-exchanged"
     if mv.is_announcement(move) and is_pending(rules, d, move):
         return "already-pending"
-    if not fits(meld, move & (1 << mv.MELD_SHIFT) - 1):
+    if not fits(rules, meld, move & (1 << mv.MELD_SHIFT) - 1):
         return "not-a-meld"
+    if rules.sequence_needs_marriage and not stands_on_marriage(rules, d, move):
+        return "needs-marriage"
+    if meld >> 3 == mv.QUARTETS and 0 < rules.quartet_reuse < number_scored(rules, d, move):
+        return "too-many-scored"
     if has_new_card(rules, d, move):
         return "scored-together"
     return "needs-won-card" if rules.meld_source == r.WON_CARDS else "needs-new-card"
@@ -142,6 +150,8 @@ def _why_closed(rules: Any, d: at.Deal, move: int) -> str:
     last_round = d.drawn + len(d.score) == len(d.stock)
     if last_round and not rules.declare_before_last_draw:
         return "before-last-draw"
+    if rules.marriage_first and d.trump == NONE and mv.meld_of(move) >> 3 != mv.MARRIAGES:
+        return "marriage-first"
     if mv.is_announcement(move):
         if not rules.pending_declarations:
             return "no-pending"

@@ -25,7 +25,9 @@ def _has_sevens(options: Options) -> bool:
 
 def _seven_scores(options: Options) -> bool:
     return bool(
-        options["seven_exchange"] != "off" or options["seven_show"] or options["seven_play"] != "off"
+        options["seven_exchange"] != "off"
+        or options["seven_show"]
+        or options["seven_play"] != "off"
     )
 
 

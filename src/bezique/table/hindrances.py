@@ -11,8 +11,8 @@ from bezique.play.melds import cards_in_masks, cards_of, name_of_meld
 from bezique.play.why import why
 from bezique.rules import moves as mv
 from bezique.rules.layout import DECLARE_WINDOW, OVER, Deal, View
-from bezique.rules.melds.catalogue import points_of, slot_kind, slots_of
-from bezique.rules.melds.choices import copies_a_slot
+from bezique.rules.melds.catalogue import points_of, slot_kind, slots_of, suit_alike
+from bezique.rules.melds.choices import copies_a_slot, fits
 from bezique.rules.melds.copies import within_reach
 
 _QUARTET: Final = 4  # cards, of any suits
@@ -82,7 +82,7 @@ def _some_choice(rules: Any, deal: Deal, meld: int) -> int:
         packs = packs[: each or _QUARTET - taken]
         taken += len(packs)
         chosen |= sum(1 << slot * mv.COPY_BITS + pack for pack in packs)
-    return chosen if each or taken == _QUARTET else 0
+    return chosen if fits(rules, meld, chosen) else 0
 
 
 def _hindered(rules: Any, view: View, move: int, code: str) -> Hindered:
@@ -91,7 +91,7 @@ def _hindered(rules: Any, view: View, move: int, code: str) -> Hindered:
     suit = member if family in (mv.MARRIAGES, mv.SEQUENCES) else None
     return Hindered(
         meld=name_of_meld(rules, view, meld),
-        suit=family - mv.TRIPLETS if family >= mv.TRIPLETS else suit,
+        suit=suit_alike(meld) if family >= mv.TRIPLETS else suit,
         points=points_of(rules, view, meld),
         cards=cards_of(rules, view, move),
         code=code,

@@ -15,7 +15,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
-from bezique.art import DECKS, LANGUAGES, back, face, pip
+from bezique.art import DECKS, KINDS, LANGUAGES, back, face, pip
 from bezique.web.rendering import ART_MARK, STATIC_FILES, asset
 
 FOR_EVER: Final = "public, max-age=31536000, immutable"
@@ -29,8 +29,8 @@ _KINDS: Final = {
 }
 
 
-_KIND_NAMES: Final = frozenset(map(str, range(32)))
-_SUIT_NAMES: Final = frozenset(map(str, range(4)))
+_KIND_NAMES: Final = frozenset(map(str, range(KINDS)))
+_SUIT_NAMES: Final = frozenset(map(str, range(5)))  # the joker's star among them
 
 
 @lru_cache(maxsize=512)

@@ -1,7 +1,8 @@
-"""The names of the 32 cards as messages, in each form that some language needs.
+"""The names of the 33 kinds of card as messages, in each form that some language needs.
 
 One message for each card and form, because *Pik-Dame*, *dame de pique* and *schoppenvrouw* do not
-come from the same parts. The order is that of the kinds (suits S H D C, ranks 7 8 9 J Q K 10 A).
+come from the same parts. The order is that of the kinds (suits S H D C, ranks 7 8 9 J Q K 10 A,
+then the joker).
 This module says nothing by itself: ``bezique.words.cards`` does.
 """
 
@@ -42,6 +43,7 @@ BARE: Final = (
     NP_("card", "king of clubs"),
     NP_("card", "ten of clubs"),
     NP_("card", "ace of clubs"),
+    NP_("card", "joker"),
 )
 """As a name by itself: in lists and accessible names."""
 
@@ -78,6 +80,7 @@ DOING: Final = (
     NP_("card that does something", "the king of clubs"),
     NP_("card that does something", "the ten of clubs"),
     NP_("card that does something", "the ace of clubs"),
+    NP_("card that does something", "the joker"),
 )
 """As the subject of a sentence."""
 
@@ -114,6 +117,7 @@ DONE_TO: Final = (
     NP_("card something is done to", "the king of clubs"),
     NP_("card something is done to", "the ten of clubs"),
     NP_("card something is done to", "the ace of clubs"),
+    NP_("card something is done to", "the joker"),
 )
 """As the object of a verb (German: accusative)."""
 
@@ -150,5 +154,6 @@ WITH: Final = (
     NP_("card something is done with", "the king of clubs"),
     NP_("card something is done with", "the ten of clubs"),
     NP_("card something is done with", "the ace of clubs"),
+    NP_("card something is done with", "the joker"),
 )
 """After *with* (German: dative)."""

@@ -55,7 +55,7 @@ _LETTERS: Final = (
 
 
 def card_name(kind: int, lang: str) -> str:
-    """A card by itself, without article: *queen of spades*, *Pik-Dame*. ``kind`` is 0..31."""
+    """A card by itself, without article: *queen of spades*, *Pik-Dame*. ``kind`` is 0..32."""
     return say(card_names.BARE[kind], lang)
 
 

@@ -84,6 +84,21 @@ _PLAIN: Final[Mapping[str, _MeldWords]] = {
     "five_trump_jacks": _MeldWords(
         NP_("meld", "five jacks of trumps"), NP_("meld that is declared", "five jacks of trumps")
     ),
+    "suit_aces": _MeldWords(
+        NP_("meld", "four aces alike"), NP_("meld that is declared", "four aces alike")
+    ),
+    "suit_tens": _MeldWords(
+        NP_("meld", "four tens alike"), NP_("meld that is declared", "four tens alike")
+    ),
+    "suit_kings": _MeldWords(
+        NP_("meld", "four kings alike"), NP_("meld that is declared", "four kings alike")
+    ),
+    "suit_queens": _MeldWords(
+        NP_("meld", "four queens alike"), NP_("meld that is declared", "four queens alike")
+    ),
+    "suit_jacks": _MeldWords(
+        NP_("meld", "four jacks alike"), NP_("meld that is declared", "four jacks alike")
+    ),
     "three_aces": _MeldWords(
         NP_("meld", "three aces alike"), NP_("meld that is declared", "three aces alike")
     ),
@@ -143,6 +158,11 @@ _MADE_OF: Final[Mapping[str, str]] = {
     "five_trump_kings": N_("five kings of trumps, all alike"),
     "five_trump_queens": N_("five queens of trumps, all alike"),
     "five_trump_jacks": N_("five jacks of trumps, all alike"),
+    "suit_aces": N_("four aces of one plain suit"),
+    "suit_tens": N_("four tens of one plain suit"),
+    "suit_kings": N_("four kings of one plain suit"),
+    "suit_queens": N_("four queens of one plain suit"),
+    "suit_jacks": N_("four jacks of one plain suit"),
     "three_aces": N_("three aces of one suit"),
     "three_tens": N_("three tens of one suit"),
     "three_kings": N_("three kings of one suit"),
@@ -188,6 +208,11 @@ def pair_for_trumps(trumps: Sequence[int], queen: int, jack: int, lang: str) -> 
     suits = listed([suit_name(suit, lang) for suit in trumps], lang, "or")
     pair = listed([card_name(queen, lang), card_name(jack, lang)], lang)
     return say(_PAIR, lang, suits=suits, pair=pair)
+
+
+def pair_always(queen: int, jack: int, lang: str) -> str:
+    """The pair of bezique, two kinds, where it is the same whatever trumps are."""
+    return listed([card_name(queen, lang), card_name(jack, lang)], lang)
 
 
 def meld_cards(meld: str, lang: str, *, fixed_pair: bool = True) -> str:

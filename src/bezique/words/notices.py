@@ -65,9 +65,10 @@ _NOTICES: Final[Mapping[str, Notice]] = {
     ),
 }
 _IMPOSSIBLE: Final = N_("House rule “{label}”: this value is not possible with the other rules.")
-_NO_SEVENS: Final = N_("Where no card is turned up, the sevens of trumps are worth nothing.")
+_NO_SEVENS: Final = N_("Where no card is turned up, there is nothing to exchange or to show.")
 _NO_PARTNERS: Final = N_("There are no partners here.")
 _NO_COPIES: Final = N_("There are not enough packs for so many cards alike.")
+_NO_TRUMPS_MADE: Final = N_("This needs trumps that come from the first marriage or sequence.")
 _OTHER_REUSE: Final = N_("This goes with another way of using a card again.")
 _FROM_WON: Final = N_("Melds are made of won cards here.")
 _FOR_TWO: Final = N_("This is for two players only.")
@@ -75,7 +76,7 @@ _TOGETHER: Final[Mapping[str, str]] = {
     **dict.fromkeys(WITHOUT_TURN_UP, _NO_SEVENS),
     **dict.fromkeys(ALIKE, _NO_COPIES),
     **dict.fromkeys(("partner_declare", "partner_meld_cards", "partner_bezique"), _NO_PARTNERS),
-    **dict.fromkeys(("cross_marriages", "repeat_double"), _OTHER_REUSE),
+    **dict.fromkeys(("cross_marriages", "repeat_double", "quartet_reuse"), _OTHER_REUSE),
     **dict.fromkeys(("pending_declarations", "reuse"), _FROM_WON),
     **dict.fromkeys(("scoring", "deal_lift_bonus"), _FOR_TWO),
     "players": N_("There is no form for so many players."),
@@ -83,14 +84,20 @@ _TOGETHER: Final[Mapping[str, str]] = {
     "deal_packets": N_("The packets have to add up to the cards in hand."),
     "hand_size": N_("The cards that are left have to divide evenly among the players."),
     "end_pairing": N_("This needs four players in two sides."),
-    "trump_repeat_barred": N_("This needs trumps that come from the first marriage or sequence."),
+    **dict.fromkeys(("trump_repeat_barred", "marriage_first", "jokers"), _NO_TRUMPS_MADE),
+    "drop_one_eight": N_("There are no eights in the pack."),
+    "joker_replaces": N_("There is no joker in the pack."),
+    "marriage_after_sequence_new_card": N_("After a sequence there is no such marriage here."),
+    "sequence_needs_marriage": N_("Here a marriage cannot grow into a sequence."),
     "bezique_values": N_("So many pairs are not in the packs, or do not fit into a hand."),
     "carte_blanche_repeat": N_("Carte blanche itself scores nothing here."),
     "deal_end_order": N_("Each deal is settled by itself here."),
     "target": N_("Where each deal is settled by itself, there is no target."),
     "trick_points": N_("These points are counted at the end of the deal."),
+    "brisque_threshold": N_("Brisques are not counted after the deal here."),
     "brisques_counted": N_("This does not go with the way of scoring."),
     "tie_break": N_("Where brisques do not count, they cannot decide."),
+    "target_raised_to": N_("It must exceed the target, and the game must not end by a claim."),
     "double_game_below": N_("It must not exceed the target."),
     "penalty_table": N_("What breaks the rules is not accepted here, so there are no penalties."),
 }

@@ -68,6 +68,17 @@ _PLAIN: Final[Mapping[str, str]] = {
         "These cards have already scored together: one of them must be played and replaced first."
     ),
     "needs-won-card": N_("At least one card of the meld must come from the trick just won."),
+    "joker-led": N_("A joker was led, and nobody can follow suit to it: play a trump."),
+    "marriage-first": N_(
+        "There are no trumps yet: a marriage has to be declared before anything else."
+    ),
+    "needs-marriage": N_(
+        "A sequence of trumps needs the king and queen of a royal marriage that you have scored: "
+        "declare the marriage first, and keep it together."
+    ),
+    "too-many-scored": N_(
+        "Too many of these cards have already scored in four of this rank: take fresh ones."
+    ),
     "no-carte-blanche": N_("You have no carte blanche to show: play on as usual."),
 }
 _WITH_CARD: Final[Mapping[str, str]] = {
@@ -113,7 +124,7 @@ def say_refusal(
 ) -> str:
     """The reason of a refusal and the remedy.
 
-    ``card`` is the kind (0..31) that was refused or is in the way, ``suit`` (0..3) the suit that
+    ``card`` is the kind (0..32) that was refused or is in the way, ``suit`` (0..3) the suit that
     was led, ``name`` the player whose turn it is; each makes the sentence more exact where the
     code has a use for it. Raises KeyError for an unknown code.
     """

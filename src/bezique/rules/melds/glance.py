@@ -45,8 +45,7 @@ def possible(rules: Any, d: Any) -> int:
         found |= (1 << folds(rules, d, queen)) - 1 << mv.BEZIQUES * mv.MEMBERS
     if d.trump != NONE and (rules.trump_quartets_count or rules.trump_quintets_count):
         every = at_least(rules, d, 4) >> d.trump * 8 & COURTS_UP
-        found |= every << mv.TRUMP_QUARTETS * mv.MEMBERS
-        found |= every << mv.TRUMP_QUINTETS * mv.MEMBERS
+        found |= every << mv.TRUMP_QUARTETS * mv.MEMBERS | every << mv.TRUMP_QUINTETS * mv.MEMBERS
     return found
 
 

@@ -6,6 +6,7 @@ from typing import Final
 from bezique.cards.kinds import NONE, kind_name
 from bezique.notation.cards import holding_of, names_told_apart
 from bezique.play.melds import cards_in_masks, name_of_meld
+from bezique.rules.melds.catalogue import suit_alike
 from bezique.rules.moves import MARRIAGES, SEQUENCES, TRIPLETS
 from bezique.web.actions import written
 from bezique.web.fill.sight import Sight
@@ -13,8 +14,8 @@ from bezique.web.page.lying import Hand, HeldCard
 from bezique.words.refusals import say_refusal
 from bezique.words.sheet import scored_in
 
-_SUITS_IN_HAND: Final = (0, 1, 3, 2)
-"""The place of spades, hearts, diamonds, clubs in a hand: black and red by turns."""
+_SUITS_IN_HAND: Final = (0, 1, 3, 2, 4)
+"""The place of spades, hearts, diamonds, clubs in a hand, black and red by turns; then jokers."""
 
 
 class Held:
@@ -112,5 +113,5 @@ def named(sight: Sight, meld: int) -> tuple[str, int | None]:
     family = meld >> 3
     suit = meld & 7 if family in (MARRIAGES, SEQUENCES) else None
     if family >= TRIPLETS:
-        suit = family - TRIPLETS
+        suit = suit_alike(meld)
     return name_of_meld(sight.rules, sight.view, meld), suit

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bezique.cards.kinds import JACK, QUEEN, RANKS
-from bezique.rules.melds.catalogue import bezique_jack_suit, bezique_queen_suit
+from bezique.rules.melds.catalogue import bezique_jack_suit, bezique_queen_suit, pair_moves
 from bezique.rulesets.bearing import acts, is_built
 from bezique.rulesets.options import GROUPS, Option
 from bezique.rulesets.rulebook import FIXED
@@ -12,7 +12,7 @@ from bezique.rulesets.ruleset import Ruleset
 from bezique.web.emblem import emblem_of
 from bezique.web.front import MeldLine, RuleLine, RuleSection, RulesPage
 from bezique.web.page import Look
-from bezique.words.melds import meld_cards, meld_name, pair_for_trumps
+from bezique.words.melds import meld_cards, meld_name, pair_always, pair_for_trumps
 from bezique.words.options import group_label, option_explanation, option_label, value_label
 from bezique.words.rulesets import (
     RULESETS,
@@ -40,6 +40,7 @@ _IN_MELDS: Final = (
     *_SINGLE,
     "bezique_values",
     "quartets",
+    "suit_quartets",
     "trump_quartets",
     "trump_quintets",
     "triplet_values",
@@ -76,10 +77,13 @@ def meld_lines(ruleset: Ruleset, lang: str) -> tuple[MeldLine, ...]:
 
 
 def _pairs(ruleset: Ruleset, lang: str) -> str:
-    """The pair of bezique by trumps, where it depends on them; empty where it is fixed."""
+    """The pair of bezique, by trumps where it depends on them; empty for the usual one."""
     book = ruleset.book
     if book.bezique_pair == FIXED:
         return ""
+    if not pair_moves(book):
+        queen = bezique_queen_suit(book, 0)
+        return pair_always(queen * 8 + QUEEN, bezique_jack_suit(queen) * 8 + JACK, lang)
     trumps: dict[int, list[int]] = {}
     for suit in range(4):
         trumps.setdefault(bezique_queen_suit(book, suit), []).append(suit)
@@ -98,6 +102,7 @@ def _melds(ruleset: Ruleset) -> Iterator[tuple[str, int]]:
         if rank in _QUARTETS:
             place = RANKS.index(rank)
             yield f"four_{_QUARTETS[rank]}", book.quartets[place]
+            yield f"suit_{_QUARTETS[rank]}", book.suit_quartets[place]
             yield f"trump_{_QUARTETS[rank]}", book.trump_quartets[place]
             yield f"five_trump_{_QUARTETS[rank]}", book.trump_quintets[place]
             yield f"three_{_QUARTETS[rank]}", book.triplet_values[place]

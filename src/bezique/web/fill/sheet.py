@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any, Final, Literal
 
-from bezique.cards.kinds import NONE
+from bezique.cards.kinds import JOKER, NONE, kind_of
 from bezique.notation.moves import write_actions
 from bezique.play.melds import cards_of
 from bezique.rules import moves as mv
@@ -131,9 +131,13 @@ def _of_partners(sight: Sight, move: int) -> list[int]:
 
 def _tiles(sight: Sight, cards: Iterable[int]) -> tuple[Tile, ...]:
     return tuple(
-        Tile(index_letter(card & 7, sight.look.letters), card >> 3 & 7, _lies(sight, card))
+        Tile(_index(sight, card), card >> 3 & 7, _lies(sight, card))  # a joker's suit is its star
         for card in cards
     )
+
+
+def _index(sight: Sight, card: int) -> str:
+    return "" if kind_of(card) == JOKER else index_letter(card & 7, sight.look.letters)
 
 
 def _lies(sight: Sight, card: int) -> Literal["hand", "table", "partner"]:

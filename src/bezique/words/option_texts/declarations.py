@@ -83,7 +83,6 @@ _VALUES: Final[Mapping[str, OptionWords]] = {
         {
             "nothing": N_("no card"),
             "plain_quartets": N_("a card in four of a rank"),
-            "all_but_sequence": N_("a card in any meld but a sequence"),
         },
     ),
     "jokers_per_meld": OptionWords(

@@ -42,10 +42,6 @@ TEXTS: Final[Mapping[str, OptionWords]] = {
         N_("Packets of the deal"),
         N_("In what numbers the cards are dealt, one packet to each player in turn."),
     ),
-    "opening_draw": OptionWords(
-        N_("Draw before the first lead"),
-        N_("Everybody draws a card before the first trick, and so plays from one card more."),
-    ),
     "first_dealer": OptionWords(
         N_("First dealer"),
         N_("How it is settled who deals first."),
