@@ -65,10 +65,10 @@ def test_an_illegal_action_is_explained_and_no_failure() -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["--ruleset", "gleek"], "no ruleset gleek: choose one of chinese"),
+        (["--ruleset", "gleek"], "no ruleset gleek: choose one of brezin"),
         (["--option", "target"], "write NAME=VALUE"),
         (["--option", "target=few"], "target: few is not possible"),
-        (["--option", "irregularities=penalise"], "penalise is not possible, it can be prevent"),
+        (["--option", "irregularities=forgive"], "forgive"),
         (["--option", "colour=red"], "no option colour"),
         (["--policy", "oracle"], "oracle: there is no such computer player"),
         (["--count", "0"], "0 is not a whole number from 1"),

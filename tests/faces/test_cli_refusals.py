@@ -27,10 +27,10 @@ def bezique(*words: str, output: Path | None = None, **environment: str) -> tupl
         ("deal", "--ruleset", "french", "--option", "target=1", "--option", "target=2"),
         ("deal", "--option", "target=" + "[" * 3000),
         ("deal", "--option", "deal_packets=[3,3,3]"),
-        ("deal", "--option", "irregularities=penalise"),
+        ("deal", "--option", "irregularities=forgive"),
         ("rules", "whist"),
     ],
-    ids=["twice", "nested", "together", "unbuilt", "unknown"],
+    ids=["twice", "nested", "together", "value", "unknown"],
 )
 def test_what_cannot_be_is_one_line(words: tuple[str, ...]) -> None:
     status, _, errors = bezique(*words)

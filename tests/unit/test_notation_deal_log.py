@@ -140,7 +140,7 @@ def test_a_played_deal_goes_through_the_referee_unchanged(name: str) -> None:
         (given(options=[]), "bad-options", "must be an object"),
         (given(options={"targett": 500}), "bad-options", "targett: there is no such option"),
         (given(options={"target": "many"}), "bad-options", "whole number"),
-        (given(options={"packs": 4}), "bad-options", "not built yet"),
+        (given(options={"players": 5}), "bad-options", "2, 3, 4 or 6"),
         (given(options={"hand_size": 9}), "bad-options", "deal_packets"),
         (given(dealer=2), "bad-dealer", "from 0 to 1"),
         (given(dealer=True), "bad-dealer", "from 0 to 1"),

@@ -8,7 +8,6 @@ legal: an option without bearing is still checked, and kept.
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from bezique.rulesets.options import OPTIONS
 from bezique.rulesets.together import ALIKE, NEEDS, WITHOUT_TURN_UP
 
 Options = Mapping[str, Any]
@@ -115,12 +114,6 @@ _OTHERS: Final[Mapping[str, _Condition]] = {
     "rubicon_min_loser": lambda options: options["rubicon"] > 0,
 }
 """What other options must be, which a table may change together with this one."""
-
-
-def is_built(name: str) -> bool:
-    """Whether an option has more than one value that can be played."""
-    built = OPTIONS[name].built
-    return built is None or len(built) > 1
 
 
 def suits(name: str, options: Options) -> bool:

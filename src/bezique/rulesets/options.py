@@ -1,7 +1,6 @@
-"""The options schema: every option of every form by name, its values, and what is built.
+"""The options schema: every option of every form by name, and its values.
 
-Source: rules 3.1. An option that is known but whose behaviour is not built yet is refused by name;
-so is a name that is not known. Nothing here reads a file.
+Source: rules 3.1 and decision 10. A name that is not known is refused. Nothing here reads a file.
 """
 
 from collections.abc import Mapping
@@ -26,7 +25,7 @@ class RulesetError(ValueError):
 
 @dataclass(frozen=True)
 class Option:
-    """One option: its type, the values it may take, its neutral value, and those built so far."""
+    """One option: its type, the values it may take, and its neutral value."""
 
     name: str
     type: str  # "int", "bool", "enum", "ints" or "ranks"
@@ -34,17 +33,10 @@ class Option:
     values: tuple[str, ...] = ()  # of an enum, in the order of their numbers
     low: int = 0
     high: int = 100_000
-    built: tuple[Value, ...] | None = None  # None: every value
 
     def check(self, value: Any) -> Value:
         """The value, if it is one of this option's. Raises RulesetError saying what would be."""
-        checked = getattr(self, f"_{self.type}")(value)
-        if self.built is not None and checked not in self.built:
-            allowed = " or ".join(show(v) for v in self.built)
-            raise RulesetError(
-                self.name, f"{show(checked)} is not built yet; it can only be {allowed}"
-            )
-        return checked  # type: ignore[no-any-return]
+        return getattr(self, f"_{self.type}")(value)  # type: ignore[no-any-return]
 
     def _int(self, value: Any) -> int:
         if type(value) is not int or not self.low <= value <= self.high:
@@ -86,26 +78,24 @@ def show(value: Value) -> str:
     return str(value)
 
 
-def _enum(name: str, *values: str, built: tuple[Value, ...] | None = None) -> Option:
-    return Option(name, "enum", values[0], values=values, built=built)
+def _enum(name: str, *values: str) -> Option:
+    return Option(name, "enum", values[0], values=values)
 
 
-def _flag(name: str, built: tuple[Value, ...] | None = None) -> Option:
-    return Option(name, "bool", False, built=built)
+def _flag(name: str) -> Option:
+    return Option(name, "bool", False)
 
 
-def _number(
-    name: str, low: int, high: int, neutral: int, built: tuple[Value, ...] | None = None
-) -> Option:
-    return Option(name, "int", neutral, low=low, high=high, built=built)
+def _number(name: str, low: int, high: int, neutral: int) -> Option:
+    return Option(name, "int", neutral, low=low, high=high)
 
 
-def _points(name: str, built: tuple[Value, ...] | None = None) -> Option:
-    return Option(name, "int", 0, high=100_000, built=built)
+def _points(name: str) -> Option:
+    return Option(name, "int", 0, high=100_000)
 
 
-def _ranks(name: str, built: tuple[Value, ...] | None = None) -> Option:
-    return Option(name, "ranks", {}, built=built)
+def _ranks(name: str) -> Option:
+    return Option(name, "ranks", {})
 
 
 PACK_AND_DEAL: Final = (
@@ -235,7 +225,7 @@ OPTIONS: Final = {option.name: option for group in GROUPS.values() for option in
 def checked(options: Mapping[str, Any]) -> dict[str, Value]:
     """All options, the given ones checked one by one, the others at their neutral value.
 
-    Raises RulesetError for an unknown name, a wrong value, or a value not built yet.
+    Raises RulesetError for an unknown name or a wrong value.
     """
     for name in options:
         if name not in OPTIONS:

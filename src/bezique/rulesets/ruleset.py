@@ -128,7 +128,7 @@ def load(name: str, house: Mapping[str, Any] | None = None) -> Ruleset:
     """The ruleset of this name, with modifiers after ``+`` and house rules on top.
 
     Raises RulesetError when the name is unknown, a modifier stands for a ruleset, or an option
-    is unknown, wrong, impossible with the others, or not built yet.
+    is unknown, wrong, or impossible with the others.
     """
     plain, *modifiers = name.split("+")
     if plain not in ruleset_names():

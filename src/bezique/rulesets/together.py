@@ -98,6 +98,9 @@ def _check_scoring(options: Mapping[str, Any]) -> None:
     if options["irregularities"] == "penalise" and options["penalty_table"] == "portland":
         if options["scoring"] != "settlement":
             raise RulesetError("penalty_table", "portland needs scoring = settlement")
+        if options["brisques_counted"] == "at_capture" or options["declare_in_end_phase"]:
+            problem = "portland plays a revoke again: nothing may score in the last tricks before"
+            raise RulesetError("penalty_table", problem)
     counted, settles = options["brisques_counted"], options["scoring"] == "settlement"
     if counted == "tie_or_escape" and not settles:
         raise RulesetError("brisques_counted", "tie_or_escape needs scoring = settlement")

@@ -9,7 +9,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
-from bezique.rulesets.bearing import is_built, suits
+from bezique.rulesets.bearing import suits
 from bezique.rulesets.options import GROUPS, OPTIONS, Option, RulesetError, Value
 from bezique.rulesets.ruleset import Ruleset, load, ruleset_names
 from bezique.web.choice import Choice
@@ -77,9 +77,9 @@ def offered(ruleset: Ruleset, lang: str, chosen: Mapping[str, str]) -> Iterator[
 
 
 def is_offered(option: Option, ruleset: Ruleset) -> bool:
-    """Whether an option is built, says something in a ruleset, and leaves its form as it is."""
+    """Whether an option says something in a ruleset, and leaves its form as it is."""
     name = option.name
-    return name not in _THE_FORM and is_built(name) and suits(name, ruleset.options)
+    return name not in _THE_FORM and suits(name, ruleset.options)
 
 
 def values_of(option: Option, ruleset: Ruleset) -> list[Value]:
@@ -88,7 +88,7 @@ def values_of(option: Option, ruleset: Ruleset) -> list[Value]:
     if option.type == "bool":
         wanted: list[Value] = [True, False]
     elif option.type == "enum":
-        wanted = list(option.built or option.values)
+        wanted = list(option.values)
     else:
         wanted = [usual, *_NUMBERS.get(option.name, ()), *_used(option.name)]
     different = [value for at, value in enumerate(wanted) if value not in wanted[:at]]
@@ -103,8 +103,6 @@ def _used(name: str) -> list[Value]:
 
 
 def _possible(option: Option, value: Value, ruleset: Ruleset) -> bool:
-    if option.built is not None and value not in option.built:
-        return False
     if option.name in _IN_COMPANY:
         return True
     try:

@@ -5,7 +5,7 @@ from typing import Final
 
 from bezique.cards.kinds import JACK, QUEEN, RANKS
 from bezique.rules.melds.catalogue import bezique_jack_suit, bezique_queen_suit, pair_moves
-from bezique.rulesets.bearing import acts, is_built
+from bezique.rulesets.bearing import acts
 from bezique.rulesets.options import GROUPS, Option
 from bezique.rulesets.rulebook import FIXED
 from bezique.rulesets.ruleset import Ruleset
@@ -34,7 +34,6 @@ _BEZIQUES: Final = (
     "septuple_bezique"
 ).split()
 _QUARTETS: Final = {"J": "jacks", "Q": "queens", "K": "kings", "10": "tens", "A": "aces"}
-_ALWAYS: Final = ("players", "packs")
 """What a reader wants to be told even where nothing else can be played."""
 _IN_MELDS: Final = (
     *_SINGLE,
@@ -121,8 +120,7 @@ def sections(ruleset: Ruleset, lang: str) -> tuple[RuleSection, ...]:
 
 
 def _told(option: Option, ruleset: Ruleset) -> bool:
-    chosen = is_built(option.name) or option.name in _ALWAYS
-    return chosen and option.name not in _IN_MELDS and acts(option.name, ruleset.options)
+    return option.name not in _IN_MELDS and acts(option.name, ruleset.options)
 
 
 def _line(ruleset: Ruleset, name: str, lang: str) -> RuleLine:
