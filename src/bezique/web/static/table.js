@@ -87,11 +87,19 @@
     element.style.viewTransitionName = "";
   });
 
+  // A refusal stays at its card while a new view comes, as long as the card is still refused.
+  let toldCard = null;
+  const tellAgain = () => {
+    const card = toldCard && byId(toldCard);
+    if (card?.querySelector("[aria-disabled]")) card.classList.add("told");
+    else toldCard = null;
+  };
+
   const swap = async (next, hurried) => {
     const shown = byId("view");
     if (Number(next.dataset.version) < Number(shown.dataset.version)) return;
     const was = spot();
-    const change = () => { morph(next); keepFocus(was); };
+    const change = () => { morph(next); keepFocus(was); tellAgain(); };
     if (hurried || still.matches || document.hidden || !document.startViewTransition) {
       change();
       return;
@@ -157,11 +165,13 @@
     document.querySelectorAll(".told").forEach((other) => other.classList.remove("told"));
     if (!card) return;
     card.classList.add("told");
+    toldCard = card.id;
     say("", false);
     requestAnimationFrame(() => say(card.querySelector(".note").textContent.trim(), false));
   };
 
   document.addEventListener("pointerdown", () => {
+    toldCard = null;
     document.querySelectorAll(".told").forEach((card) => card.classList.remove("told"));
   });
 
