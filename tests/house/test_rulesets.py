@@ -1,4 +1,4 @@
-"""No ruleset without its scenario, its golden game and its census."""
+"""No ruleset, and no overlay, without its scenario, its golden game and its census."""
 
 import re
 import tomllib
@@ -9,7 +9,7 @@ from house.repository import ROOT, SRC, named
 
 FILES = sorted((SRC / "rulesets").glob("*.toml"))
 KINDS = {path.stem: tomllib.loads(path.read_text("utf-8"))["kind"] for path in FILES}
-RULESETS = [name for name, kind in KINDS.items() if kind == "ruleset"]
+RULESETS = [name for name, kind in KINDS.items() if kind in ("ruleset", "overlay")]
 CODE = re.compile(r"```.*?```|`[^`\n]+`", re.S)
 GOLDEN = ROOT / "tests" / "golden"
 
@@ -22,6 +22,8 @@ def scenarios() -> str:
 
 def test_the_rulesets_and_modifiers_of_this_edition_are_there() -> None:
     assert {"classic", "dutch", "french", "norwegian", "swedish"} <= set(RULESETS)
+    assert {"rubicon", "chinese", "eight_pack", "polish"} <= set(RULESETS)
+    assert {"three_hand", "four_hand", "four_hand_partners", "six_hand"} <= set(RULESETS)
     assert {"no_turn_up", "open", "short"} <= set(KINDS) - set(RULESETS)
 
 
@@ -38,7 +40,18 @@ def test_a_ruleset_has_a_census(name: str) -> None:
     assert name in tomllib.loads(census.read_text("utf-8"))
 
 
+def plays(name: str, pages: str) -> bool:
+    """Whether pages play a ruleset, or a modifier after a plus; an overlay may stand in both."""
+    written = {"ruleset": rf"\b{name}\b", "modifier": rf"\+{name}\b"}
+    return bool(re.search(written.get(KINDS[name], rf"(?<!\w){name}(?!\w)"), pages))
+
+
 @pytest.mark.parametrize("name", sorted(KINDS))
 def test_a_ruleset_or_modifier_has_a_scenario(name: str) -> None:
-    written = rf"\b{name}\b" if KINDS[name] == "ruleset" else rf"\+{name}\b"
-    assert re.search(written, scenarios()), f"no page of tests/scenarios plays {name}"
+    assert plays(name, scenarios()), f"no page of tests/scenarios plays {name}"
+
+
+def test_an_overlay_that_no_page_plays_would_be_missed() -> None:
+    pages = scenarios()
+    for name in (name for name, kind in KINDS.items() if kind == "overlay"):
+        assert not plays(name, re.sub(rf"(?<!\w){name}(?!\w)", "classic", pages))

@@ -1,7 +1,8 @@
 """What a scenario may say, phrase by phrase: moves that are made, and claims that must be true.
 
 The verbs are a closed list (``PHRASES``); a phrase that is none of them is an error that lists
-them. Cards are named as in the deal log: ``QS``, ``QS/hand``, ``QS/table``. A move may end in
+them. Seats are named as in ``position``: elder and dealer, or P0, P1 ... Cards are named as in the
+deal log: ``QS``, ``QS/hand``, ``QS/table``, ``QS/partner``. A move may end in
 ``for 40``: so many points it brought the player. A refusal may end in ``: not held``: its code.
 """
 
@@ -11,8 +12,9 @@ from typing import Final
 
 from bezique.notation import claims
 from bezique.notation.asked import ActionError
-from bezique.notation.claims import Phrase, seat_of
+from bezique.notation.claims import Phrase
 from bezique.notation.moves import Action, read_action
+from bezique.notation.position import SEAT_NAMES
 from bezique.notation.scenario_table import PhraseError, Table, demand
 from bezique.play.melds import MELDS
 from bezique.rules import layout as at
@@ -20,6 +22,21 @@ from bezique.rules.layout import copied
 
 STAGES: Final = {"lead": at.LEAD, "follow": at.FOLLOW}
 _CARD: Final = r"[0-9AKQJ]+[SHDC](?:/[a-z0-9:+]+)?"
+
+
+_PLAIN: Final = {
+    "draw": "pass",
+    "pass": "pass",
+    "pass the right": "pass_right",
+    "exchange": "exchange",
+    "exchange the seven": "exchange",
+    "show": "show_seven",
+    "show the seven": "show_seven",
+    "show carte blanche": "carte_blanche",
+    "claim": "claim",
+}
+_SAID: Final = ", ".join(_PLAIN)
+_VERBS: Final = {"passes": "pass"}  # the others lose their s
 
 
 def say_phrase(table: Table, text: str) -> None:
@@ -45,18 +62,17 @@ def action_of(words: str) -> Action:
         meld = "_".join(rest[:first])
         demand(meld in MELDS, f"{meld!r} is no meld; the melds are {', '.join(MELDS)}")
         return {"do": do, "meld": meld, "cards": rest[first:]}
-    plain = {"exchange": "exchange", "show": "show_seven", "draw": "pass"}
-    demand(do in plain, f"{do!r} is not done; play, declare, announce, exchange, show, draw are")
-    return {"do": plain[do]}
+    demand(words in _PLAIN, f"{words!r} is not done; play, declare, announce are, and {_SAID}")
+    return {"do": _PLAIN[words]}
 
 
 def _move(table: Table, match: Phrase) -> None:
-    verb = match["verb"].removesuffix("s")
-    action = action_of(f"{verb} {match['what'] or ''}")
+    verb = _VERBS.get(match["verb"]) or match["verb"].removesuffix("s")
+    action = action_of(f"{verb} {match['what'] or ''}".strip())
     if verb in ("lead", "follow"):
         right = table.deal.stage == STAGES[verb]
         demand(right, f"this is not the moment to {verb}; {table.stands()}")
-    seat = seat_of(match)
+    seat = table.seat(match["who"])
     table.do(seat, action)
     if match["points"]:
         gained = table.deal.score[seat] - table.before[seat]
@@ -69,7 +85,7 @@ def _may(table: Table, match: Phrase) -> None:
     demand(
         bool(code) == bool(match["no"]), "a refusal has its reason after a colon, only a refusal"
     )
-    if table.deal.turn != seat_of(match):
+    if table.deal.turn != table.seat(match["who"]):
         demand(code == "not-your-turn", f"it is not that seat's turn; {table.stands()}")
         return
     before = copied(table.deal)
@@ -84,13 +100,16 @@ def _may(table: Table, match: Phrase) -> None:
 
 
 def _must(table: Table, match: Phrase) -> None:
-    demand(table.deal.turn == seat_of(match), f"it is not that seat's turn; {table.stands()}")
+    demand(
+        table.deal.turn == table.seat(match["who"]), f"it is not that seat's turn; {table.stands()}"
+    )
     legal = [action["card"] for action in table.legal() if action["do"] == "play"]
     wanted = match["what"].split()
     demand(sorted(set(legal)) == sorted(wanted), f"it may play {' '.join(legal)}")
 
 
-_WHO: Final = r"(?P<who>elder|dealer)"
+_SEATS: Final = "|".join(SEAT_NAMES)
+_WHO: Final = rf"(?P<who>{_SEATS})"
 _FOR: Final = r"(?: for (?P<points>\d+))?"
 _WHAT: Final = rf"(?P<what>{_CARD}(?: {_CARD})*)"
 Act = Callable[[Table, Phrase], None]
@@ -101,10 +120,12 @@ PHRASES: Final[dict[str, tuple[str, Act]]] = {
     "elder declares/announces bezique QS JD [for 40]": (
         rf"{_WHO} (?P<verb>declares|announces) (?P<what>[a-z _]+ {_CARD}(?: {_CARD})*){_FOR}", _move
     ),
-    "elder exchanges/shows the seven [for 10]": (
-        rf"{_WHO} (?P<verb>exchanges|shows)(?P<what>) the seven{_FOR}", _move
+    "elder exchanges/shows the seven [for 10], elder shows carte blanche [for 50]": (
+        rf"{_WHO} (?P<verb>exchanges|shows) (?P<what>the seven|carte blanche){_FOR}", _move
     ),
-    "elder draws": (rf"{_WHO} (?P<verb>draws)(?P<what>)(?P<points>)", _move),
+    "elder draws/claims/passes, P0 passes the right": (
+        rf"{_WHO} (?P<verb>draws|claims|passes)(?: (?P<what>the right))?(?P<points>)", _move
+    ),
     "elder may [not] play QS / declare bezique QS JD / announce ... / exchange / show / draw": (
         rf"{_WHO} may(?P<no> not)? (?P<what>.+?)(?:: (?P<code>[a-z -]+))?",
         _may,
@@ -123,13 +144,17 @@ PHRASES: Final[dict[str, tuple[str, Act]]] = {
         rf"{_WHO} has (?:nothing|{_WHAT}) open", claims.shows
     ),
     "dealer sees/misses 9D of elder": (
-        rf"{_WHO} (?:sees|(?P<no>misses)) {_WHAT} of (?P<whose>elder|dealer)", claims.sees
+        rf"{_WHO} (?:sees|(?P<no>misses)) {_WHAT} of (?P<whose>{_SEATS})", claims.sees
     ),
     "elder has 1 waiting": (rf"{_WHO} has (?P<number>\d+) waiting", claims.waiting),
     "trumps are spades": (r"trumps are (?P<what>[a-z]+)", claims.trump),
     "turn-up is 7S/gone": (rf"turn-up is (?P<what>{_CARD}|gone)", claims.turn_up),
     "46 are left": (r"(?P<number>\d+) are left", claims.left),
-    "deal is running/over/stopped": (r"deal is (?P<how>running|over|stopped)", claims.over),
+    "deal is running/over/stopped/settled/void": (
+        r"deal is (?P<how>running|over|stopped|settled|void)", claims.over
+    ),
     "elder wins [double]": (rf"{_WHO} wins(?P<double> double)?", claims.wins),
+    "elder is paid 800": (rf"{_WHO} is paid (?P<points>\d+)", claims.is_paid),
+    "elder is [not] rubiconed": (rf"{_WHO} is (?P<no>not )?rubiconed", claims.rubiconed),
     "game is open": (r"game is open", claims.open),
 }  # fmt: skip

@@ -5,7 +5,7 @@
     elder     declared marriage KH QH   a meld scored before: its cards lie in the spread
     elder     waiting bezique QS JD     a meld announced and not yet scored
     elder     won AS 10S                cards in the tricks that a seat has taken
-    elder     score 970                 match score
+    elder     score 970                 match score, of partners that of both
     elder     brisques 9                of the aces and tens not named, so many to the elder
     trump     spades                    or none
     turn-up   8S
@@ -13,11 +13,18 @@
     left      20                        cards to be drawn, the turn-up among them
     stage     elder window              or: dealt, elder lead, dealer follow KH (the card led)
     out       7S                        the seven just named was turned up, exchanged or played
+    duel      P1                        he and the next play on alone, after the stock, by twos
+    last-trump hearts                   the trump suit of the deal before
+    lift      24 20                     cards lifted by the dealer, and as they were estimated
+
+With two hands the seats are elder and dealer. With more they are P0, P1 ... clockwise: P0 is led to
+first and leads the first trick, the dealer is the last. ``P2 follow 9D JS`` then names all cards
+of the trick, the card led first.
 
 Every mention of a name is another copy, except in brackets: ``(QS)`` is the copy named last. A
 ``*`` after a declared card says that it has been played since: ``KH*``. Cards not named fill hands
 (sevens to nines of plain suits first), stock and won tricks, so that each lies in just one place.
-The elder is seat 0, the dealer seat 1.
+A hand that is made up is no carte blanche where one would be paid: it then has a jack.
 """
 
 import re
@@ -28,18 +35,27 @@ from bezique.cards.kinds import NONE, card, kind_of
 from bezique.notation.cards import read_kind
 from bezique.play.melds import MELDS, meld_number
 
-SEATS: Final = {"elder": 0, "dealer": 1}
+TWO_HANDS: Final = ("elder", "dealer")
+SEAT_NAMES: Final = (*TWO_HANDS, "P0", "P1", "P2", "P3", "P4", "P5")
 SUIT_NAMES: Final = {"spades": 0, "hearts": 1, "diamonds": 2, "clubs": 3, "none": NONE}
 _CARD: Final = re.compile(r"\(?([0-9AKQJ]+[SHDC])\)?(\*?)")
+_STAGES: Final = ("lead", "follow", "window")
 
 
 class PositionError(ValueError):
     """A position that cannot be: a line that is not understood, or a card in two places."""
 
 
+def seats_of(number: int) -> dict[str, int]:
+    """The names of so many seats, and which seat each is."""
+    if number == 2:
+        return dict(zip(TWO_HANDS, (0, 1), strict=True))
+    return {f"P{seat}": seat for seat in range(number)}
+
+
 @dataclass
 class Laid:
-    """A meld that lies on the table, and which of its cards are gone."""
+    """A meld that lies on the table; some of its cards may have been played since."""
 
     seat: int
     meld: int
@@ -52,21 +68,30 @@ class Position:
 
     packs: int
     pack: list[int]  # every card of it
+    seats: int = 2
     trump: int = NONE
     turn_up: int = NONE
-    left: int = 20
+    left: int = NONE  # NONE: some, if it does not matter how many
     stage: str = "window"
     seat: int = 0  # to whom the stage belongs
-    led: int = NONE
-    scores: list[int] = field(default_factory=lambda: [0, 0])
-    brisques: list[int | None] = field(default_factory=lambda: [None, None])
-    hands: list[list[int]] = field(default_factory=lambda: [[], []])
-    won: list[list[int]] = field(default_factory=lambda: [[], []])
+    duel: int = NONE
+    last_trump: int = NONE
+    lift: tuple[int, int] = (0, 0)
+    trick: list[int] = field(default_factory=list)  # the card led first
+    scores: dict[int, int] = field(default_factory=dict)
+    brisques: dict[int, int] = field(default_factory=dict)
+    hands: list[list[int]] = field(default_factory=list)
+    won: list[list[int]] = field(default_factory=list)
     stock: list[int] = field(default_factory=list)
     declared: list[Laid] = field(default_factory=list)
     waiting: list[Laid] = field(default_factory=list)
     out: list[int] = field(default_factory=list)
     named: list[int] = field(default_factory=list)  # every copy, in order of mention
+
+    def __post_init__(self) -> None:
+        self.names = seats_of(self.seats)
+        self.hands = [[] for _ in range(self.seats)]
+        self.won = [[] for _ in range(self.seats)]
 
     def name(self, text: str) -> list[int]:
         """The copies that a list of names stands for. Raises PositionError."""
@@ -91,13 +116,13 @@ class Position:
 
 def read_line(position: Position, key: str, value: str) -> None:
     """Take in one line. Raises PositionError, listing the lines that there are."""
-    if key in SEATS:
+    if key in position.names:
         what, _, rest = value.partition(" ")
-        _read_seat(position, SEATS[key], what, rest.strip())
+        _read_seat(position, position.names[key], what, rest.strip())
     elif key == "trump":
-        if value not in SUIT_NAMES:
-            raise PositionError(f"trump {value}: it must be one of {', '.join(SUIT_NAMES)}")
-        position.trump = SUIT_NAMES[value]
+        position.trump = _suit(value)
+    elif key == "last-trump":
+        position.last_trump = _suit(value)
     elif key == "turn-up":
         (position.turn_up,) = position.name(value)
     elif key == "stock":
@@ -108,11 +133,29 @@ def read_line(position: Position, key: str, value: str) -> None:
         position.out += position.name(" ".join(f"({word})" for word in value.split()))
     elif key == "stage":
         _read_stage(position, value)
+    elif key == "duel":
+        position.duel = _seat(position, value)
+    elif key == "lift":
+        lifted, estimated = map(int, value.split())
+        position.lift = (lifted, estimated)
     else:
         raise PositionError(
-            f"{key!r} is no line of a deal; the lines are rules, option, elder, dealer, trump, "
-            "turn-up, stock, left, stage and out"
+            f"{key!r} is no line of a deal; the lines are rules, option, "
+            f"{', '.join(position.names)}, trump, turn-up, stock, left, stage, out, duel, "
+            "last-trump and lift"
         )
+
+
+def _suit(name: str) -> int:
+    if name not in SUIT_NAMES:
+        raise PositionError(f"trump {name}: it must be one of {', '.join(SUIT_NAMES)}")
+    return SUIT_NAMES[name]
+
+
+def _seat(position: Position, name: str) -> int:
+    if name not in position.names:
+        raise PositionError(f"{name!r} does not play; here play {', '.join(position.names)}")
+    return position.names[name]
 
 
 def _read_seat(position: Position, seat: int, what: str, rest: str) -> None:
@@ -140,7 +183,7 @@ def _read_meld(position: Position, seat: int, text: str) -> Laid:
         raise PositionError(f"{text!r} is no meld with its cards, such as: bezique QS JD")
     cards = position.name(" ".join(words[first:]))
     gone = [c for c, word in zip(cards, words[first:], strict=True) if word.endswith("*")]
-    position.won[1 - seat] += gone
+    position.won[(seat + 1) % position.seats] += gone
     return Laid(seat, meld_number(name, cards[0] >> 3 & 7), cards)
 
 
@@ -149,13 +192,14 @@ def _read_stage(position: Position, value: str) -> None:
     if words == ["dealt"]:
         position.stage = "dealt"
         return
-    if len(words) < 2 or words[0] not in SEATS or words[1] not in ("lead", "follow", "window"):
+    if len(words) < 2 or words[0] not in position.names or words[1] not in _STAGES:
         raise PositionError(
-            f"stage {value}: it must be dealt, or elder or dealer with lead, follow or window"
+            f"stage {value}: it must be dealt, or {' or '.join(position.names)} with lead, "
+            "follow or window"
         )
-    position.seat, position.stage = SEATS[words[0]], words[1]
+    position.seat, position.stage = position.names[words[0]], words[1]
     if position.stage == "follow":
-        (position.led,) = position.name(" ".join(words[2:]))
+        position.trick = position.name(" ".join(words[2:]))
 
 
 def unnamed(position: Position) -> list[int]:

@@ -17,7 +17,7 @@ from bezique.notation.phrases import say_phrase
 from bezique.notation.placing import set_up
 from bezique.notation.position import PositionError
 from bezique.notation.scenario_table import PhraseError, Table
-from bezique.rulesets.options import RulesetError, Value
+from bezique.rulesets.options import OPTIONS, RulesetError, Value
 from bezique.rulesets.ruleset import load
 
 _HEADING: Final = re.compile(r"^## (.+)$", re.M)
@@ -109,7 +109,7 @@ def run_case(case: Case, rules: str) -> None:
     """Play a case under one of its rulesets. Raises ScenarioError at the first thing not so."""
     where = f"{case.page}: {case.name} ({rules})"
     try:
-        ruleset = load(rules, {name: _value(text) for name, text in case.options.items()})
+        ruleset = load(rules, {name: _value(name, text) for name, text in case.options.items()})
         table = Table(ruleset, set_up(ruleset, case.fields))
     except (RulesetError, PositionError) as error:
         raise ScenarioError(f"{where}: {error}") from error
@@ -120,14 +120,19 @@ def run_case(case: Case, rules: str) -> None:
             raise ScenarioError(f"{where}, line {phrase.line}: {phrase.text}: {error}") from error
 
 
-def _value(text: str) -> Value:
-    """An option's value: yes or no, a number, a word, or points by rank such as ``A=100 K=80``."""
+def _value(option: str, text: str) -> Value:
+    """An option's value: yes or no, a word, one number or several, points by rank as ``A=100``."""
     if text in ("yes", "no"):
         return text == "yes"
     if "=" in text:
         pairs = (word.partition("=") for word in text.split())
         return {rank: int(points) for rank, _, points in pairs}
-    return int(text) if text.isdigit() else text
+    if option in OPTIONS and OPTIONS[option].type == "enum":
+        return text
+    if all(word.isdigit() for word in text.split()):
+        numbers = [int(word) for word in text.split()]
+        return numbers if len(numbers) > 1 else numbers[0]
+    return text
 
 
 def run_page(cases: Sequence[Case]) -> list[str]:

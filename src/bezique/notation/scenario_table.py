@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from bezique.notation.asked import ActionError
 from bezique.notation.moves import Action, read_action, write_actions
-from bezique.notation.position import SEATS
+from bezique.notation.position import seats_of
 from bezique.play.why import legal_moves
 from bezique.rules import layout as at
 from bezique.rules.deal import step
@@ -28,6 +28,16 @@ class Table:
     deal: Deal
     before: list[int] = field(default_factory=list)  # scores before the last move
 
+    def seat(self, name: str) -> int:
+        """The seat of this name. Raises PhraseError where nobody of that name plays."""
+        names = seats_of(len(self.deal.score))
+        demand(name in names, f"{name} does not play; here play {', '.join(names)}")
+        return names[name]
+
+    def name(self, seat: int) -> str:
+        """What a seat is called."""
+        return list(seats_of(len(self.deal.score)))[seat]
+
     def legal(self) -> list[Action]:
         """What the seat to move may do."""
         return write_actions(self.rules.book, self.deal, legal_moves(self.rules.book, self.deal))
@@ -47,8 +57,8 @@ class Table:
         """How the deal stands, in a few words."""
         if self.deal.stage == at.OVER:
             return "the deal is over"
-        who = list(SEATS)[self.deal.turn]
-        return f"{who} is to move ({at.STAGES[self.deal.stage]}), scores {self.deal.score}"
+        stage, scores = at.STAGES[self.deal.stage], self.deal.score
+        return f"{self.name(self.deal.turn)} is to move ({stage}), scores {scores}"
 
     def view(self, seat: int) -> View:
         """What a seat sees."""
