@@ -133,7 +133,7 @@ def test_a_played_deal_goes_through_the_referee_unchanged(name: str) -> None:
         (given(format=...), "bad-format", "format is null"),
         (given(deck=...), "missing-key", "'deck'"),
         (given(comment="hello"), "unknown-key", "'comment'"),
-        (given(ruleset="gleek"), "bad-ruleset", "no such ruleset; there are classic"),
+        (given(ruleset="gleek"), "bad-ruleset", "no such ruleset; there are brezin"),
         (given(ruleset="french+long"), "bad-ruleset", "no such modifier"),
         (given(ruleset="two\nlines"), "bad-ruleset", "two lines"),
         (given(ruleset=3), "bad-ruleset", "must be a name"),

@@ -113,8 +113,6 @@ def _shown(value: Any) -> str:
 
 
 def _allowed(option: Option) -> str:
-    if option.built is not None:
-        return ", ".join(show(value) for value in option.built)
     if option.type == "int":
         return f"{option.low}-{option.high}"
     if option.type == "bool":
