@@ -221,7 +221,7 @@ def test_a_refusal_has_a_code_and_names_what_would_be_right() -> None:
         ({"do": "play", "card": "1S"}, "'1S' is no card"),
         ({"do": "play", "card": "qs"}, "'qs' is no card"),
         ({"do": "play", "card": "QS/sleeve"}, "write QS, QS/hand"),
-        ({"do": "play", "card": "QS/hand:1"}, "only a card on the table has numbers"),
+        ({"do": "play", "card": "QS/table:01"}, "after the place stand numbers"),
         ({"do": "play", "card": "QS", "announce": 1}, "announce is 1"),
         ({"do": "pass", "card": "QS"}, "pass has no 'card'"),
         ({"do": "declare", "meld": "flush", "cards": ["QS"]}, "'flush' is no meld"),
@@ -236,5 +236,5 @@ def test_what_cannot_be_read_is_refused_in_one_line(action: object, said: str) -
 
 
 def test_names_of_copies_are_written_as_they_are_read() -> None:
-    for name in ("QS", "10H/hand", "QS/table", "QS/table:1+3", "QS/table:0+p2"):
+    for name in ("QS", "10H/hand", "QS/table", "QS/table:1+3", "QS/hand:1", "QS/table:0+p2"):
         assert str(read_copy(name)) == name

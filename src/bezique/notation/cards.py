@@ -5,7 +5,8 @@ A plain name such as ``QS`` stands where any copy will do or all copies held are
 ``QS/table:1+3`` took part in the owner's first and third scored declarations. If that is not yet
 enough, ``p2`` is added for a place in the second meld waiting to be scored, and ``out`` for a seven
 of trumps that was turned up, exchanged or played. ``0`` stands for no scored declaration. In the
-end phase, where only the sevens can still differ, ``/table`` is the seven that has been out.
+end phase, where only the sevens can still differ, ``/table`` is the seven that has been out; where
+melds may be declared even then, cards taken up keep their numbers: ``QS/hand:1``.
 
 In a meld ``QS/partner`` is the copy that lies before my partner, ``QS/partner2`` that of the second
 partner clockwise; ``s2`` is added for a place in the second meld that partners have scored, ``sp2``
@@ -66,8 +67,8 @@ def read_copy(name: Any) -> CopyName:
     if parts is None:
         raise ValueError(f"{name!r} is no card: write QS, QS/hand, QS/table or QS/table:1+3")
     marks = frozenset(parts[3].split("+")) if parts[3] else frozenset()
-    if parts[2] == HAND and marks or not all(_MARK.fullmatch(mark) for mark in marks):
-        raise ValueError(f"{name!r}: only a card on the table has numbers, such as QS/table:1+3")
+    if not all(_MARK.fullmatch(mark) for mark in marks):
+        raise ValueError(f"{name!r}: after the place stand numbers, such as QS/table:1+3")
     return CopyName(name, read_kind(parts[1]), parts[2] or "", marks)
 
 

@@ -22,11 +22,20 @@ def look_for_blanks(rules: Any, d: Any) -> None:
 
 
 @rule
+def is_court(card: int) -> int:
+    """Whether a card is a king, queen or jack."""
+    return COURTS >> (card & 63) & 1
+
+
+@rule
 def look_at_draws(d: Any) -> None:
-    """After a draw: a chain goes on with a card that is no court card, and else it is over."""
+    """After a draw: a chain goes on with a card that is no court card, and else it is over.
+
+    Who has forgotten to draw (rules 2.17) is asked after the next draw.
+    """
     for seat in range(len(d.score)):
-        if d.blank[seat] == at.SHOWN_BLANK:
-            court = COURTS >> (d.drew[seat] & 63) & 1
+        if d.blank[seat] == at.SHOWN_BLANK and d.drew[seat] != NONE:
+            court = is_court(d.drew[seat])
             goes_on = in_stock_phase(d) and not court
             d.blank[seat] = at.TO_BE_ASKED if goes_on else at.NOT_BLANK
     ask_next(d)

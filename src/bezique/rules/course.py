@@ -4,10 +4,10 @@ from typing import Any
 
 from bezique.cards.kinds import NONE
 from bezique.rules import layout as at
-from bezique.rules.carte_blanche import look_at_draws
+from bezique.rules.carte_blanche import is_court, look_at_draws
 from bezique.rules.dialect import rule
 from bezique.rules.irregularities.draws import cards_to_take, next_to_draw, settle_debt
-from bezique.rules.irregularities.revokes import freeze
+from bezique.rules.irregularities.revokes import freeze, taker_of
 from bezique.rules.score import close, count_batch, match_winner, score, tell, trick_worth
 from bezique.rules.settlement import settle
 from bezique.rules.sides import next_of_side
@@ -32,8 +32,11 @@ def finish_trick(rules: Any, d: Any) -> None:
     d.barred = NONE
     d.tricks += 1
     worth = trick_worth(rules, d) if rules.brisques_counted == r.AT_CAPTURE else 0
-    tell(d, at.TRICK, winner, worth, NONE)
-    score(rules, d, winner if d.forfeit_to == NONE else d.forfeit_to, worth)
+    taker = taker_of(rules, d, winner)
+    tell(d, at.TRICK, winner, worth if taker == winner else 0, NONE)
+    if taker != winner and worth:
+        tell(d, at.BRISQUES, taker, worth, NONE)
+    score(rules, d, taker, worth)
     if d.stage != at.OVER:
         open_next(rules, d, winner)
 
@@ -44,8 +47,9 @@ def open_next(rules: Any, d: Any, winner: int) -> None:
     if in_stock_phase(d):
         d.stage = at.DECLARE_WINDOW
         if rules.last_trick_is == r.LAST_STOCK_TRICK and is_last_round(d):
-            tell(d, at.LAST_TRICK, winner, rules.last_trick, NONE)
-            score(rules, d, winner, rules.last_trick)
+            taker = winner if d.last_trick_to == NONE else d.last_trick_to
+            tell(d, at.LAST_TRICK, taker, rules.last_trick, NONE)
+            score(rules, d, taker, rules.last_trick)
     elif rules.declare_in_end_phase and (kinds_held(d, winner) or rules.meld_source):
         d.stage = at.DECLARE_WINDOW
     else:
@@ -84,11 +88,7 @@ def draw(rules: Any, d: Any) -> None:
             d.stock[place] = d.stock[place - 1]
         d.stock[d.drawn] = turned
     if rules.irregularities == r.PENALISE:
-        d.stage = at.DRAW
-        d.to_draw = len(d.score)
-        next_to_draw(d)
-        if d.to_draw == 0:
-            end_round(rules, d)
+        let_draw(rules, d)
         return
     seat = d.turn
     for _ in range(len(d.score)):
@@ -98,12 +98,29 @@ def draw(rules: Any, d: Any) -> None:
 
 
 @rule
+def let_draw(rules: Any, d: Any) -> None:
+    """Each draws for itself, the winner first, whoever has a card too many not at all."""
+    d.stage = at.DRAW
+    d.to_draw = len(d.score)
+    for seat in range(len(d.score)):
+        d.drew[seat] = NONE
+    next_to_draw(d)
+    if d.to_draw == 0:
+        end_round(rules, d)
+
+
+@rule
 def draw_for_oneself(rules: Any, d: Any, move: int) -> None:
     """One seat draws what it should, or not, or too many (rules 2.17); then the next, or a lead."""
     seat = d.turn
     last_round = d.drawn + d.to_draw + d.owed_all == len(d.stock)
+    court = NONE
     for _ in range(cards_to_take(d, move)):
         draw_one(rules, d, seat, last_round)
+        if is_court(d.drew[seat]):
+            court = d.drew[seat]
+    if court != NONE:
+        d.drew[seat] = court  # of two cards the one that ends a carte blanche
     settle_debt(d, move)
     d.to_draw -= 1
     d.turn = seat + 1 if seat + 1 < len(d.score) else 0
@@ -145,6 +162,6 @@ def draw_one(rules: Any, d: Any, seat: int, last_round: int) -> None:
     bit = 1 << (card & 63)
     d.held[seat][card >> 6] |= bit
     d.drew[seat] = card
-    if last_round and rules.last_stock_card_shown and (d.turned or seat == d.turn):
+    if last_round and rules.last_stock_card_shown and (d.turned or seat == d.lead):
         d.seen[card >> 6] |= bit
     tell(d, at.DREW, seat, 0, card)

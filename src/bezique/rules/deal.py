@@ -18,6 +18,7 @@ from bezique.rules.irregularities.revokes import note_revoke
 from bezique.rules.irregularities.wrong_melds import (
     declare_wrongly,
     forget_wrong_melds,
+    is_caught_out,
     list_wrong_melds,
 )
 from bezique.rules.masks import lowest
@@ -58,12 +59,13 @@ def legal(rules: Any, d: Any, moves: Any) -> int:
     else:
         n = list_plays(rules, d, moves)
     if d.stage <= at.DECLARE_WINDOW and d.stage != at.FOLLOW and may_exchange(rules, d):
-        moves[n] = mv.EXCHANGE
-        n += 1
+        if not is_caught_out(rules, d):
+            moves[n] = mv.EXCHANGE
+            n += 1
     if d.stage == at.DECLARE_WINDOW or d.stage == at.CARTE_BLANCHE_WINDOW:
         moves[n] = mv.PASS
         n += 1
-    if rules.game_end == r.CLAIM and may_claim(rules, d):
+    if rules.game_end == r.CLAIM and may_claim(rules, d) and not is_caught_out(rules, d):
         moves[n] = mv.CLAIM
         n += 1
     if rules.irregularities == r.PENALISE and may_claim_penalty(rules, d):
@@ -101,6 +103,8 @@ def list_irregular(rules: Any, d: Any, moves: Any, n: int) -> int:
 @rule
 def list_window(rules: Any, d: Any, moves: Any) -> int:
     """Melds, a seven to show, the right to pass on: what a trick has given the right to."""
+    if is_caught_out(rules, d):
+        return 0
     n = list_melds(rules, d, moves, 0)
     if may_show(rules, d):
         moves[n] = mv.SHOW_SEVEN
@@ -199,7 +203,7 @@ def play(rules: Any, d: Any, card: int, silent: int) -> None:
     tell(d, at.FOLLOWED if d.played else at.LED, seat, 0, card)
     d.played += 1
     if rules.irregularities == r.PENALISE:
-        forget_wrong_melds(d)
+        forget_wrong_melds(rules, d)
     if d.pendings:
         drop_pending(rules, d)
     if is_trump_seven(d, card):

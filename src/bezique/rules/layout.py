@@ -107,7 +107,8 @@ class Deal:
     duel: int = NONE  # the first seat of the two that play on, where the end phase goes by twos
     to_draw: int = 0  # seats that have yet to draw in this round, where each draws for itself
     owed_all: int = 0  # cards that all seats together are short of
-    forfeit_to: int = NONE  # the seat that counts what was not captured before a revoke
+    forfeit_by: int = NONE  # a seat whose revoke was claimed: what its side takes since then
+    forfeit_to: int = NONE  # counts for this one, the claimer
     last_trick_to: int = NONE  # the seat that counts the last trick, whoever takes it
     events: int = 0  # of the last step
     score: list[int] = rows("seats")  # of partners the same
@@ -118,7 +119,7 @@ class Deal:
     back_won: list[list[int]] = rows("seats", "packs")
     back_trick: list[int] = rows("seats")
     back_last: list[int] = rows("seats")
-    back: list[int] = rows(5)  # turn, lead, played, tricks, last winner
+    back: list[int] = rows(6)  # turn, lead, played, tricks, last winner, last lead
     undo_used: list[int] = rows("packs")  # as it was before the wrong declaration
     undo_shown: list[int] = rows("packs")
     blank: list[int] = rows("seats")  # where a seat stands with its carte blanche

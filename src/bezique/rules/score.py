@@ -106,7 +106,7 @@ def won_worth(rules: Any, d: Any, seat: int) -> int:
         worth = card_worth(rules, rank)
         if worth:
             for pack in range(len(d.shown)):
-                total += worth * number_in(counted_for(d, seat, pack) & EACH_SUIT << rank)
+                total += worth * number_in(counted_for(rules, d, seat, pack) & EACH_SUIT << rank)
     return total
 
 
@@ -118,7 +118,7 @@ def counted_worth(rules: Any, d: Any, seat: int) -> int:
         for other in range(seat % sides_in(rules, d), len(d.score), sides_in(rules, d)):
             for rank in range(TEN, ACE + 1):
                 for pack in range(len(d.shown)):
-                    taken += number_in(counted_for(d, other, pack) & EACH_SUIT << rank)
+                    taken += number_in(counted_for(rules, d, other, pack) & EACH_SUIT << rank)
         if taken < rules.brisque_threshold:
             return 0
     return won_worth(rules, d, seat)
@@ -149,19 +149,22 @@ def count_batch(rules: Any, d: Any) -> int:
             add(rules, d, seat, points)
             tell(d, at.BRISQUES, seat, points, NONE)
             first = rules.deal_end_order == r.NON_DEALER_FIRST and rules.scoring == r.RACE
-            if first and is_alone_at_target(rules, d, seat):
-                close(rules, d, at.DEAL_OVER, first_of_side(rules, d, seat))
+            if first and stops_the_count(rules, d, seat, turn):
+                close(rules, d, at.DEAL_OVER, match_winner(rules, d))
                 return 1
     return 0
 
 
 @rule
-def is_alone_at_target(rules: Any, d: Any, seat: int) -> int:
-    """Whether a side stands at the target or beyond, and no other does."""
+def stops_the_count(rules: Any, d: Any, seat: int, turn: int) -> int:
+    """Whether a seat that has counted wins before others count: none of them was there (ENQ x)."""
     goal = target(rules, d)
-    for other in range(len(d.score)):
+    if d.score[seat] < goal:
+        return 0
+    for later in range(turn + 1, len(d.score) + 1):
+        other = (d.dealer + later) % len(d.score)
         same = first_of_side(rules, d, other) == first_of_side(rules, d, seat)
-        if (d.score[other] >= goal) != same:
+        if not same and d.score[other] >= goal:
             return 0
     return 1
 

@@ -5,11 +5,10 @@ from typing import Any, Final
 from bezique.cards.kinds import NONE
 from bezique.rules import layout as at
 from bezique.rules.dialect import rule
-from bezique.rules.irregularities.revokes import go_back
+from bezique.rules.irregularities.revokes import go_back, is_side_of
 from bezique.rules.irregularities.wrong_melds import take_back
 from bezique.rules.score import score, tell
 from bezique.rules.settlement import floored
-from bezique.rules.sides import first_of_side
 from bezique.rulesets import rulebook as r
 
 MISSED_DRAW_POINTS: Final = 10
@@ -20,9 +19,8 @@ RUBICONED_AT_MOST: Final = 900  # of the loser's points, PORT 17
 @rule
 def offender(rules: Any, d: Any, fault: int) -> int:
     """A seat of another side with this fault open; NONE if there is none."""
-    mine = first_of_side(rules, d, d.turn)
     for seat in range(len(d.score)):
-        if d.fault[seat] & fault and first_of_side(rules, d, seat) != mine:
+        if d.fault[seat] & fault and not is_side_of(rules, d, seat, d.turn):
             return seat
     return NONE
 
@@ -51,8 +49,7 @@ def claim_penalty(rules: Any, d: Any) -> None:
 def claim_wrong_meld(rules: Any, d: Any, seat: int) -> None:
     """Cards back and the points struck off; the declaration of this trick is used up (ENQ)."""
     d.fault[seat] &= ~at.WRONG_MELD
-    tell(d, at.FINED_WRONG_MELD, d.turn, 0, NONE)
-    take_back(rules, d, seat)
+    tell(d, at.FINED_WRONG_MELD, seat, -take_back(rules, d, seat), NONE)
 
 
 @rule
@@ -72,6 +69,8 @@ def claim_too_many(rules: Any, d: Any, seat: int) -> None:
     """A hundred points (NO-46, ENQ); in Rubicon the game (PORT 17). Both at fault: nothing."""
     d.fault[seat] &= ~at.TOO_MANY
     both = d.fault[d.turn] & at.TOO_MANY
+    if both and rules.penalty_table != r.NORWEGIAN:
+        d.fault[d.turn] &= ~at.TOO_MANY
     if rules.penalty_table == r.PORTLAND:
         tell(d, at.FINED_TOO_MANY, d.turn, 0, NONE)
         lose_game(rules, d, seat, both)
@@ -99,12 +98,17 @@ def lose_game(rules: Any, d: Any, seat: int, void: int) -> None:
 
 @rule
 def claim_revoke(rules: Any, d: Any, seat: int) -> None:
-    """What was not captured before it counts for the claimer (NO-48, ENQ); or back (PORT 55)."""
+    """What was not captured before it counts for the claimer (NO-48, ENQ); or back (PORT 55).
+
+    If the side that profits by a forfeit is caught in its turn, both have lost it: neither does.
+    """
     d.fault[seat] &= ~at.REVOKED
     tell(d, at.FINED_REVOKE, d.turn, 0, NONE)
     if rules.penalty_table == r.PORTLAND:
         go_back(d)
         return
-    d.forfeit_to = d.turn
+    again = d.forfeit_to != NONE
+    d.forfeit_by = NONE if again else seat
+    d.forfeit_to = NONE if again else d.turn
     if rules.penalty_table == r.ENQUIRE_WITHIN:
-        d.last_trick_to = d.turn
+        d.last_trick_to = d.forfeit_to

@@ -1,10 +1,15 @@
-"""A revoke in the end phase: what was captured before it, and the way back (NO-48, PORT 55)."""
+"""A revoke in the end phase: what was captured before it, and the way back (NO-48, PORT 55).
+
+A claimed revoke costs the offender's side what it captures from then on; what others take stays
+theirs. So between two it is all the rest, as the books have it.
+"""
 
 from typing import Any
 
 from bezique.cards.kinds import NONE
 from bezique.rules import layout as at
 from bezique.rules.dialect import rule
+from bezique.rules.sides import first_of_side
 from bezique.rulesets import rulebook as r
 
 
@@ -21,8 +26,11 @@ def freeze(d: Any) -> None:
 def note_revoke(rules: Any, d: Any) -> None:
     """Before a card is laid against the duties: mark the fault and keep what it may undo.
 
-    The first revoke that nobody has claimed yet is the one that counts.
+    The first revoke that nobody has claimed yet is the one that counts. Once a forfeit is in
+    force, only a revoke of the side that profits by it still matters.
     """
+    if d.forfeit_to != NONE and not is_side_of(rules, d, d.turn, d.forfeit_to):
+        return
     for seat in range(len(d.score)):
         if d.fault[seat] & at.REVOKED:
             return
@@ -42,7 +50,7 @@ def keep(d: Any) -> None:
             d.back_held[seat][pack] = d.held[seat][pack]
             d.back_won[seat][pack] = d.won[seat][pack]
     d.back[0], d.back[1], d.back[2] = d.turn, d.lead, d.played
-    d.back[3], d.back[4] = d.tricks, d.last_winner
+    d.back[3], d.back[4], d.back[5] = d.tricks, d.last_winner, d.last_lead
 
 
 @rule
@@ -55,17 +63,34 @@ def go_back(d: Any) -> None:
             d.held[seat][pack] = d.back_held[seat][pack]
             d.won[seat][pack] = d.back_won[seat][pack]
     d.turn, d.lead, d.played = d.back[0], d.back[1], d.back[2]
-    d.tricks, d.last_winner = d.back[3], d.back[4]
+    d.tricks, d.last_winner, d.last_lead = d.back[3], d.back[4], d.back[5]
     d.stage = at.FOLLOW
 
 
 @rule
-def counted_for(d: Any, seat: int, pack: int) -> int:
+def is_side_of(rules: Any, d: Any, seat: int, other: int) -> int:
+    """Whether two seats play together, or are one."""
+    return first_of_side(rules, d, seat) == first_of_side(rules, d, other)
+
+
+@rule
+def taker_of(rules: Any, d: Any, winner: int) -> int:
+    """The seat for which a trick counts that ``winner`` takes now."""
+    if d.forfeit_to == NONE or not is_side_of(rules, d, winner, d.forfeit_by):
+        return winner
+    return d.forfeit_to
+
+
+@rule
+def counted_for(rules: Any, d: Any, seat: int, pack: int) -> int:
     """The won cards of a pack that count for a seat: after a revoke claimed, not always its own."""
+    cards = d.won[seat][pack]
     if d.forfeit_to == NONE:
-        return d.won[seat][pack]
-    cards = d.won[seat][pack] & d.frozen[pack]
+        return cards
+    if is_side_of(rules, d, seat, d.forfeit_by):
+        return cards & d.frozen[pack]
     if seat == d.forfeit_to:
         for other in range(len(d.score)):
-            cards |= d.won[other][pack] & ~d.frozen[pack]
+            if is_side_of(rules, d, other, d.forfeit_by):
+                cards |= d.won[other][pack] & ~d.frozen[pack]
     return cards

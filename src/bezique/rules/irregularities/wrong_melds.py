@@ -6,6 +6,7 @@ from bezique.cards.kinds import NONE
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
+from bezique.rules.irregularities.revokes import is_side_of
 from bezique.rules.melds.catalogue import (
     cards_in,
     makes_trump,
@@ -18,17 +19,29 @@ from bezique.rules.melds.choices import first_choice, fits, list_meld, turn_whee
 from bezique.rules.melds.copies import within_reach
 from bezique.rules.melds.declarable import may_score
 from bezique.rules.melds.declaring import tell_meld
-from bezique.rules.score import add
+from bezique.rules.score import add, target
 from bezique.rulesets import rulebook as r
+
+
+@rule
+def is_caught_out(rules: Any, d: Any) -> int:
+    """Whether the seat to move has declared wrongly and nobody has objected yet.
+
+    Until then it gets nothing more out of the window, nor the game.
+    """
+    if rules.irregularities == r.PREVENT:
+        return 0
+    return d.fault[d.turn] & at.WRONG_MELD
 
 
 @rule
 def list_wrong_melds(rules: Any, d: Any, moves: Any, n: int) -> int:
     """One choice of each meld whose cards are there but that may not be scored now."""
-    if not may_score(rules, d):
+    if not may_score(rules, d) or is_caught_out(rules, d):
         return n
     for meld in range(mv.TRIPLETS * mv.MEMBERS):
-        if is_for_now(rules, d, meld) and list_meld(rules, d, meld, moves, n) == n:
+        open_now = waits_for_seat(d, meld) or list_meld(rules, d, meld, moves, n) > n
+        if not open_now and is_for_now(rules, d, meld):
             there = copies_within(rules, d, meld)
             copies = first_choice(rules, d, meld, there)
             while copies != NONE and not fits(rules, meld, copies):
@@ -37,6 +50,15 @@ def list_wrong_melds(rules: Any, d: Any, moves: Any, n: int) -> int:
                 moves[n] = mv.WRONG | meld << mv.MELD_SHIFT | copies
                 n += 1
     return n
+
+
+@rule
+def waits_for_seat(d: Any, meld: int) -> int:
+    """Whether the seat to move has announced such a meld."""
+    for i in range(d.pendings):
+        if d.pending_by[i] == d.turn and d.pending_meld[i] == meld:
+            return 1
+    return 0
 
 
 @rule
@@ -62,15 +84,15 @@ def is_for_now(rules: Any, d: Any, meld: int) -> int:
     if family == mv.BEZIQUES and meld & 7 >= rules.bezique_values_count:
         return 0
     points = points_of(rules, d, meld)
-    at_once = rules.game_end == r.IMMEDIATE and rules.scoring == r.RACE
-    if at_once and d.score[d.turn] + points >= rules.target:
+    at_once = rules.game_end != r.DEAL_END and rules.scoring == r.RACE
+    if at_once and d.score[d.turn] + points >= target(rules, d):
         return 0
     return points
 
 
 @rule
 def declare_wrongly(rules: Any, d: Any, move: int) -> None:
-    """Lay the cards and take the points; until the next card is led it can be claimed."""
+    """Lay the cards and take the points; it can be claimed until the other side has played."""
     meld = move >> mv.MELD_SHIFT & mv.MELD_MASK
     n = d.declarations
     row = row_of(meld)
@@ -95,8 +117,8 @@ def declare_wrongly(rules: Any, d: Any, move: int) -> None:
 
 
 @rule
-def take_back(rules: Any, d: Any, seat: int) -> None:
-    """The last declaration never was: cards, marks and points as before."""
+def take_back(rules: Any, d: Any, seat: int) -> int:
+    """The last declaration never was: cards, marks and points as before. Returns the points."""
     d.declarations -= 1
     n = d.declarations
     row = row_of(d.declared_meld[n])
@@ -107,10 +129,12 @@ def take_back(rules: Any, d: Any, seat: int) -> None:
         for i in range(d.pendings):
             d.shown[pack] |= d.pending_cards[i][pack]
     add(rules, d, seat, -d.declared_points[n])
+    return d.declared_points[n]
 
 
 @rule
-def forget_wrong_melds(d: Any) -> None:
-    """A card has been laid: what nobody has objected to stands (PORT 50)."""
+def forget_wrong_melds(rules: Any, d: Any) -> None:
+    """The other side lays a card: what it has not objected to before stands (PORT 50)."""
     for seat in range(len(d.score)):
-        d.fault[seat] &= ~at.WRONG_MELD
+        if not is_side_of(rules, d, seat, d.turn):
+            d.fault[seat] &= ~at.WRONG_MELD

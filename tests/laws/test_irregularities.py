@@ -1,0 +1,114 @@
+"""Laws of a table that penalises faults (rules 2.17): random play, faults and all, stays sound."""
+
+from random import Random
+
+import pytest
+from laws.worlds import begun, deals_of
+
+from bezique.notation.moves import read_action, write_actions
+from bezique.play.faults import faults
+from bezique.play.live import LiveDeal
+from bezique.play.why import irregular_moves
+from bezique.rules import layout as at
+from bezique.rules import moves as mv
+from bezique.rules.sides import first_of_side
+from bezique.rulesets.ruleset import load
+
+TABLES = ("norwegian", "enquire_within", "portland")
+FORMS = [
+    ("classic", {}),
+    ("norwegian", {}),
+    ("french", {"game_end": "claim"}),
+    ("swedish+no_turn_up", {}),
+    ("classic", {"declarations_per_trick": 0, "pending_declarations": True}),
+    ("rubicon", {}),
+    ("rubicon", {"penalty_table": "norwegian", "declare_in_end_phase": True}),
+    ("chinese", {"penalty_table": "enquire_within"}),
+    ("polish", {"penalty_table": "enquire_within"}),
+    ("three_hand", {"carte_blanche": 50, "carte_blanche_repeat": True}),
+    ("four_hand_partners", {}),
+    ("four_hand_partners", {"end_pairing": "duels", "partner_declare": "either_of_side"}),
+    ("six_hand_partners", {"sides": "three_sides"}),
+]
+IDS = [f"{name} {min(house, default='')}".strip() for name, house in FORMS]
+CARELESS = 0.25
+
+
+def careless(deal: LiveDeal, chance: Random) -> int:
+    """A random move, every now and then one against the rules, and most claims made."""
+    legal = deal.moves()
+    wrong = irregular_moves(deal.ruleset.book, deal.state)
+    if mv.CLAIM_PENALTY in legal and chance.random() < 0.6:
+        return mv.CLAIM_PENALTY
+    if wrong and chance.random() < CARELESS:
+        return chance.choice(wrong)
+    return chance.choice(legal)
+
+
+every_form = pytest.mark.parametrize(("ruleset", "house"), FORMS, ids=IDS)
+
+
+@every_form
+def test_play_with_faults_stays_sound_and_ends(ruleset: str, house: dict[str, object]) -> None:
+    rules = load(ruleset, {"irregularities": "penalise", **house})
+    claimed = 0
+    for seed in deals_of(ruleset, 4):
+        chance = Random(f"faults {ruleset} {seed}")
+        deal, steps = begun(rules, seed, chance), 0
+        total = deal.state.score[:]
+        while not deal.over:
+            for event in deal.do(careless(deal, chance)):
+                claimed += event.what == "penalty"
+                if event.points and event.what not in ("over", "announce"):
+                    gain(deal, total, event.seat, event.points)
+            assert faults(rules.book, deal.state) == [], f"seed {seed} after {steps} steps"
+            assert deal.state.score == total, "what is told is what is scored"
+            steps += 1
+            assert steps < 4_000
+    assert claimed
+
+
+def gain(deal: LiveDeal, total: list[int], seat: int, points: int) -> None:
+    """Points for a seat and its partners."""
+    rules, d = deal.ruleset.book, deal.state
+    for other in range(len(total)):
+        if first_of_side(rules, d, other) == first_of_side(rules, d, seat):
+            total[other] += points
+
+
+@every_form
+def test_every_move_is_read_back_by_name(ruleset: str, house: dict[str, object]) -> None:
+    rules = load(ruleset, {"irregularities": "penalise", **house})
+    chance = Random(f"names {ruleset}")
+    deal = begun(rules, 1, chance)
+    while not deal.over:
+        moves = [*deal.moves(), *irregular_moves(rules.book, deal.state)]
+        assert len(moves) <= rules.sizes.moves
+        for action, move in zip(write_actions(rules.book, deal.state, moves), moves, strict=True):
+            assert read_action(rules.book, deal.state, action) == move, action
+        deal.do(careless(deal, chance))
+
+
+def test_the_stock_ends_with_a_whole_round_whatever_was_forgotten() -> None:
+    """Everybody comes to the end phase with a full hand."""
+    rules = load("three_hand", {"irregularities": "penalise"})
+    for seed in range(12):
+        chance = Random(seed)
+        deal = begun(rules, seed, chance)
+        while deal.state.drawn < len(deal.state.stock) and not deal.over:
+            wrong = irregular_moves(rules.book, deal.state)
+            drawing = deal.state.stage == at.DRAW and wrong and chance.random() < 0.8
+            deal.do(chance.choice(wrong) if drawing else careless(deal, chance))
+        if not deal.over:
+            held = [sum(mask.bit_count() for mask in hand) for hand in deal.state.held]
+            assert held == [rules.options["hand_size"]] * rules.sizes.seats
+
+
+def test_where_faults_are_prevented_there_is_none() -> None:
+    """T103: what is against the rules is no move at all."""
+    chance = Random(3)
+    deal = begun(load("norwegian"), 3, chance)
+    while not deal.over:
+        assert irregular_moves(deal.ruleset.book, deal.state) == []
+        assert mv.CLAIM_PENALTY not in deal.moves()
+        deal.do(chance.choice(deal.moves()))
