@@ -23,7 +23,7 @@ from bezique.rulesets.options import RulesetError
 from bezique.rulesets.ruleset import load
 
 from .flips import house_rules
-from .obvious import Action, Before, Card, ObviousDeal, options_of, whole_pack
+from .obvious import Action, Before, Card, ObviousDeal, options_of, pack_of
 from .obvious.seats import same_side
 from .obvious.settlement import Settlement
 from .rich import meld_loving_choice, rich_deck
@@ -56,9 +56,10 @@ class Form:
         """A pack for this form in random order, or a rich one."""
         options = self.options()
         if not rich:
-            pack = whole_pack(options["packs"], options["drop_one_eight"])
+            pack = pack_of(options)
             return chance.sample(pack, len(pack))
-        if options["players"] == options["packs"] == 2 and not options["carte_blanche"]:
+        as_ever = options["players"] == options["packs"] == 2 and options["hand_size"] == 8
+        if as_ever and not options["carte_blanche"]:
             return rich_deck(chance)
         return rich_deck_of(chance, options)
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from random import Random
 
 from .obvious import Action, whole_pack
+from .obvious.cards import JOKER
 
 THEMES = ("bezique", "sequence", "marriages", "quartet", "sevens", "everything")
 WORTH_KEEPING = {"7": 0.0, "8": 0.0, "9": 0.0, "10": 2.0, "J": 3.0, "A": 3.5, "Q": 5.0, "K": 5.0}
@@ -121,6 +122,8 @@ def _by_meld(rng: Random, actions: list[Action]) -> Action:
 def _worth(play: Action, kinds: set[str]) -> float:
     """How much one would rather keep the card, given what else there is to play."""
     (card,) = play.cards
+    if card.kind == JOKER:
+        return 6.0
     rank, suit = card.kind[:-1], card.kind[-1]
     worth = 7.0 if card.kind in BEZIQUE else WORTH_KEEPING[rank]
     if rank in SEQUENCE and sum(name + suit in kinds for name in SEQUENCE) >= 4:

@@ -7,7 +7,7 @@ model's options and names of cards, nothing of the package under test.
 from collections import Counter
 from random import Random
 
-from .obvious.cards import COURT, whole_pack
+from .obvious.cards import COURT, JOKER, pack_of
 from .obvious.melds import bezique_pair
 from .obvious.two_hand import Options
 
@@ -30,7 +30,7 @@ def rich_deck_of(rng: Random, options: Options) -> list[str]:
     next seat but one. What melds can be mended with lies near the top of the stock.
     """
     trump = rng.choice("SHDC")
-    rest = whole_pack(options["packs"], options["drop_one_eight"])
+    rest = pack_of(options)
     players, size = options["players"], options["hand_size"]
     hands: list[list[str]] = [[] for _ in range(players)]
     wanted: Counter[str] = Counter()
@@ -73,8 +73,10 @@ def _core(theme: str, trump: str, rng: Random, options: Options) -> list[str]:
         return ["K" + trump, "Q" + trump] + ["K" + suit, "Q" + suit] * 2
     rank = rng.choice(SEQUENCE)
     if theme == "quartet":
-        return [rank + suit for suit in "SHDC"] + [rank + rng.choice("SHDC") for _ in range(3)]
+        more = [rank + rng.choice("SHDC") for _ in range(3)]
+        return [rank + suit for suit in "SHDC"] + more + [JOKER] * min(options["jokers"], 2)
     if theme == "trumps_alike":
+        trump = rng.choice("SHDC") if options["suit_quartets"] else trump
         return [rank + trump] * min(options["packs"], 5) + ["K" + trump, "Q" + trump]
     return ["7" + trump] * 2  # "everything": early honours, and sevens to be taken up
 

@@ -9,13 +9,13 @@ from random import Random
 import pytest
 
 from twins.comparing import Form
-from twins.obvious import ObviousDeal
+from twins.obvious import ObviousDeal, pack_of
 from twins.obvious.options import RULESETS, TWO_HAND
 from twins.rich import meld_loving_choice
 
 FORMS = [name for name in RULESETS if name not in TWO_HAND]
 TRICKS = {"rubicon": 64, "chinese": 96, "eight_pack": 128, "three_hand_two_packs": 21}
-TRICKS |= {"rubicon_race": 64, "chinese_race": 96}
+TRICKS |= {"rubicon_race": 64, "chinese_race": 96, "haitian": 66, "turkish": 48}
 
 
 def dealt(form: Form, rng: Random) -> ObviousDeal:
@@ -36,7 +36,7 @@ def everywhere(deal: ObviousDeal) -> list[object]:
 def test_whole_deals(ruleset: str) -> None:
     """Cards, tricks and brisques of the tables in rules 2.0.2 and 2.9 to 2.12."""
     form, rng = Form(ruleset, {"target": 100_000}), Random(59)
-    cards = 32 * form.options()["packs"] - form.options()["drop_one_eight"]
+    cards = len(pack_of(form.options()))
     for _ in range(2 if ruleset == "eight_pack" else 6):
         deal = dealt(form, rng)
         while deal.stage != "over":

@@ -4,10 +4,10 @@ It exists to disagree with the kernel when one of the two is wrong, so it must k
 package under test: no import from it, no number of it, only names of cards, melds and options.
 """
 
-from .cards import Card, whole_pack
+from .cards import Card, pack_of, whole_pack
 from .choices import Action
 from .deal import ObviousDeal
 from .opening import Before
 from .options import options_of
 
-__all__ = ["Action", "Before", "Card", "ObviousDeal", "options_of", "whole_pack"]
+__all__ = ["Action", "Before", "Card", "ObviousDeal", "options_of", "pack_of", "whole_pack"]

@@ -11,9 +11,9 @@ from typing import Any
 
 from . import play, window
 from .blanche import Blanche
-from .cards import Card, number_copies
+from .cards import Card, numbered
 from .choices import Action, Asked, all_choices
-from .ending import Result, result_of
+from .ending import Result, goal, result_of
 from .looks import key_of, look_of
 from .melds import Meld, Table, each_apart
 from .opening import Before, deal_out
@@ -50,8 +50,7 @@ class ObviousDeal:
         self.won: list[list[Card]] = [[] for _ in players]
         self.trick: list[tuple[int, Card]] = []
         self.last_trick: frozenset[Card] = frozenset()
-        drop = self.options["drop_one_eight"]
-        self.face_down = number_copies(deck, self.options["packs"], drop)
+        self.face_down = numbered(deck, self.options)
         self.turn_up: Card | None = None
         self.trump: str | None = None
         self.barred: str | None = None  # may not become trumps
@@ -206,7 +205,7 @@ class ObviousDeal:
     def score(self, seat: int, points: int, what: str, **more: Any) -> None:
         """Add points to a side; where the race stops at once, reaching the target stops it."""
         self.tell(what, player=seat, points=points, **more)
-        target = self.options["target"]
+        target = goal(self)
         lifted = self.scores[seat] < target <= self.scores[seat] + points
         for partner in same_side(seat, self.options):
             self.scores[partner] += points

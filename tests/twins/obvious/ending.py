@@ -44,6 +44,13 @@ def worth_of_cards(deal: ObviousDeal, seat: int) -> int:
     return int(brisques_of(deal, seat) * deal.options["brisque"])
 
 
+def counted_cards(deal: ObviousDeal, seat: int) -> int:
+    """The same after the deal: nothing for a side that has taken too few brisques (BC)."""
+    side = same_side(seat, deal.options)
+    enough = sum(brisques_of(deal, s) for s in side) >= deal.options["brisque_threshold"]
+    return worth_of_cards(deal, seat) if enough else 0
+
+
 def batch(deal: ObviousDeal) -> None:
     """Last trick, then the cards taken, dealer's left first; nobody looks at totals yet.
 
@@ -59,7 +66,7 @@ def batch(deal: ObviousDeal) -> None:
     while to_count:
         seat = to_count.pop(0)
         counted = options["brisques_counted"] == "deal_end"
-        points = worth_of_cards(deal, seat) if counted else 0
+        points = counted_cards(deal, seat) if counted else 0
         add(deal, seat, points)
         deal.tell("brisques", player=seat, points=points)
         if options["deal_end_order"] == "non_dealer_first" and options["scoring"] == "race":
@@ -70,7 +77,15 @@ def batch(deal: ObviousDeal) -> None:
 
 def home(deal: ObviousDeal, seat: int) -> bool:
     """Whether a side has reached the target."""
-    return bool(deal.scores[seat] >= deal.options["target"])
+    return deal.scores[seat] >= goal(deal)
+
+
+def goal(deal: ObviousDeal) -> int:
+    """The target; where two sides have it already, the one that it is raised to (TRWP)."""
+    target: int = deal.options["target"]
+    there = [seat for seat in lowest_seats(deal.options) if deal.scores[seat] >= target]
+    raised: int = deal.options["target_raised_to"]
+    return raised if raised and len(there) > 1 else target
 
 
 def add(deal: ObviousDeal, seat: int, points: int) -> None:
@@ -107,7 +122,7 @@ def game_points(deal: ObviousDeal, winner: int | None) -> int:
 def winner_by_total(deal: ObviousDeal) -> int | None:
     """The highest total at or above the target; two equal ones by the tie rule (PKC, ENQ x)."""
     best = max(deal.scores)
-    if best < deal.options["target"]:
+    if best < goal(deal):
         return None
     tied = [seat for seat in lowest_seats(deal.options) if deal.scores[seat] == best]
     if len(tied) == 1:
@@ -127,4 +142,6 @@ def without_cards(deal: ObviousDeal, seat: int) -> int:
     """A side's total less what the cards taken in this deal brought."""
     if deal.options["brisques_counted"] not in ("deal_end", "at_capture"):
         return deal.scores[seat]
-    return deal.scores[seat] - sum(worth_of_cards(deal, s) for s in same_side(seat, deal.options))
+    at_end = deal.options["brisques_counted"] == "deal_end"
+    worth = counted_cards if at_end else worth_of_cards
+    return deal.scores[seat] - sum(worth(deal, s) for s in same_side(seat, deal.options))

@@ -65,10 +65,15 @@ def may_matter(deal: ObviousDeal, card: Card, number: int) -> bool:
     marks = deal.used[card]
     if (meld.family, meld.level) == ("M", 2):
         wanted = options["marriage_after_sequence"] and options["reuse_needs_new_card"] != "none"
+        wanted = wanted and not options["marriage_after_sequence_new_card"]
         return bool(wanted and rank(card) in ("K", "Q") and "M1" not in marks)
     if (meld.family, meld.level) == ("Q", 1):
         wanted = options["trump_quartets"].get(rank(card)) and deal.trump in (None, suit(card))
-        return bool(wanted and "Q2" not in marks)
+        plain = options["suit_quartets"].get(rank(card)) and deal.trump != suit(card)
+        return bool((wanted or plain) and "Q2" not in marks)
+    if meld.name == "royal_marriage" and options["sequence_needs_marriage"]:
+        whole = meld.cards <= deal.everything_held()
+        return whole and not any("M2" in deal.used[c] for c in meld.cards)
     return False
 
 

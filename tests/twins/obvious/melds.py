@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterator
 from itertools import product
 from typing import NamedTuple
 
-from .cards import SUITS, Card, rank, suit
+from .cards import JOKER, SUITS, Card, rank, suit
 from .two_hand import Options
 
 RANK_WORDS = {"A": "aces", "10": "tens", "K": "kings", "Q": "queens", "J": "jacks"}
@@ -29,7 +29,7 @@ class Meld(NamedTuple):
     """A set of cards that matches a pattern.
 
     Families: M marriages (level 1) and sequences (2), B beziques (their number of pairs),
-    Q three alike (0), any four (1), four and five of trumps (2, 3) of a rank.
+    Q three alike (0), any four (1), four of one suit (2), five of trumps (3) of a rank.
     """
 
     name: str
@@ -65,6 +65,8 @@ def bezique_pair(trump: str | None, how: str) -> tuple[str, str] | None:
     if how == "trump_queen":
         pairs = {"S": ("QS", "JD"), "D": ("QD", "JS"), "H": ("QH", "JC"), "C": ("QC", "JH")}
         return pairs[trump] if trump else None
+    if how == "reversed":  # BZ
+        return "QD", "JS"
     return "QS", "JD"
 
 
@@ -152,7 +154,11 @@ def alike(copies: Copies, name: str, table: Table, look: Look) -> list[Meld]:
     of_rank = [card for cards in of_suit for card in cards]
     trumps = [card for card in of_rank if suit(card) == table.trump]
     rows = [("three_", 0, "triplet_values", cards, 3) for cards in of_suit]
-    rows.append(("four_", 1, "quartets", of_rank, 4))
+    rows += [
+        ("suit_", 2, "suit_quartets", cards, 4)
+        for letter, cards in zip(SUITS, of_suit, strict=True)
+        if letter != table.trump
+    ]
     rows.append(("trump_", 2, "trump_quartets", trumps, 4))
     rows.append(("five_trump_", 3, "trump_quintets", trumps, 5))
     melds = []
@@ -162,7 +168,22 @@ def alike(copies: Copies, name: str, table: Table, look: Look) -> list[Meld]:
             for some in some_of(cards, number, look):
                 full = word + RANK_WORDS[name]
                 melds.append(Meld(full, "Q", level, points, frozenset(some)))
-    return melds
+    return melds + fours(copies, name, of_rank, table, look)
+
+
+def fours(copies: Copies, name: str, of_rank: list[Card], table: Table, look: Look) -> list[Meld]:
+    """Any four of a rank; jokers may stand for some of them (FRWP, JE, M4)."""
+    points = table.options["quartets"].get(name, 0)
+    if not points:
+        return []
+    stands_in = table.options["joker_replaces"] == "plain_quartets"
+    most = table.options["jokers_per_meld"] if stands_in else 0
+    return [
+        Meld("four_" + RANK_WORDS[name], "Q", 1, points, frozenset(natural + jokers))
+        for number in range(most + 1)
+        for natural in some_of(of_rank, 4 - number, look)
+        for jokers in some_of(copies.get(JOKER, []), number, look)
+    ]
 
 
 def same_kind(one: Meld, other: Meld) -> bool:
@@ -171,14 +192,9 @@ def same_kind(one: Meld, other: Meld) -> bool:
         return False
     if one.family == "M":
         return suit_of(one.cards) == suit_of(other.cards)
-    return one.family == "B" or rank_of(one.cards) == rank_of(other.cards)
+    return one.family == "B" or one.name == other.name
 
 
 def suit_of(cards: frozenset[Card]) -> str:
     """The suit of a marriage or sequence."""
     return suit(next(iter(cards)))
-
-
-def rank_of(cards: frozenset[Card]) -> str:
-    """The rank of three, four or five alike."""
-    return rank(next(iter(cards)))

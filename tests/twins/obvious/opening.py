@@ -49,8 +49,9 @@ def deal_out(deal: ObviousDeal, before: Before) -> None:
 
 
 def may_bar(options: Options) -> bool:
-    """Whether a suit may not be trumps twice running; with the fixed pair it may (rules 2.7)."""
-    return bool(options["trump_repeat_barred"] and options["bezique_pair"] != "fixed")
+    """Whether a suit may not be trumps twice running; with a pair that stays it may (rules 2.7)."""
+    stays = options["bezique_pair"] in ("fixed", "reversed")
+    return bool(options["trump_repeat_barred"] and not stays)
 
 
 def score_lift(deal: ObviousDeal, before: Before) -> None:

@@ -8,12 +8,14 @@ from typing import Any
 
 from .two_hand import CLASSIC, FRENCH, NORWEGIAN, SWEDISH, Options
 
-NO_SEVENS: Options = {  # without a turn-up the sevens are worthless (rules 2.5)
+NO_TURN_UP: Options = {  # nothing to exchange, nothing that shows itself
     "turn_up_seven": 0,
-    "seven_points": 0,
     "seven_exchange": "off",
     "seven_exchange_is_declaration": False,
     "seven_show": False,
+}
+NO_SEVENS: Options = NO_TURN_UP | {  # in most forms they are then worthless (rules 2.5)
+    "seven_points": 0,
     "seven_play": "off",
     "seven_play_announce": False,
 }
@@ -81,6 +83,65 @@ POLISH: Options = CLASSIC | {
     "target": 2000,
 }
 
+# Decision 10, from its sources alone.
+BREZIN: Options = FRENCH | {
+    "hand_size": 9,
+    "deal_packets": [3, 3, 3],
+    "seven_show": True,
+    "seven_play": "off",
+    "seven_play_announce": False,
+    "end_must_win_trumps": True,
+    "bezique_pair": "reversed",
+    "double_bezique": "build_up",
+    "quartet_reuse": 1,
+    "marriage_after_sequence_new_card": True,
+    "last_trick": 0,
+    "game_end": "deal_end",
+    "tie_break": "extra_deal",
+}
+FOUR_PACKS: Options = (
+    CLASSIC
+    | NO_SEVENS
+    | {
+        "packs": 4,
+        "hand_size": 9,
+        "deal_packets": [3, 3, 3],
+        "trump_source": "first_marriage_or_sequence",
+        "reuse_needs_new_card": "none",
+    }
+)
+HAITIAN: Options = FOUR_PACKS | {
+    "jokers": 4,
+    "joker_replaces": "plain_quartets",
+    "marriage_first": True,
+    "seven_play": "any",
+    "seven_play_phase": "all",
+    "seven_points": 10,
+    "end_trump": "must",
+    "pending_declarations": False,
+    "sequence_needs_marriage": True,
+    "trump_quartets": {"A": 200, "K": 160, "Q": 120, "J": 80},
+    "bezique_values": [40, 500, 1500, 4500],
+    "double_bezique": "together",
+    "game_end": "immediate",
+    "double_game_below": 750,
+}
+TURKISH: Options = FOUR_PACKS | {
+    "lowest_rank": "9",
+    "back_door_sequence": 150,
+    "suit_quartets": {"A": 500},
+    "trump_quartets": {"A": 1000, "K": 800, "Q": 600, "J": 400},
+    "bezique_values": [50, 500, 1500],
+    "bezique_unite": True,
+    "reuse": "substitute_after_play",
+    "brisque": 20,
+    "last_trick": 0,
+    "target": 3000,
+    "target_raised_to": 5000,
+    "tie_break": "extra_deal",
+    "double_game_below": 1500,
+}
+
 # Laid over any two-hand ruleset: matrix B, base "any A".
 THREE_HAND: Options = {
     "players": 3,
@@ -121,6 +182,9 @@ RULESETS = {
     "chinese": CHINESE,
     "eight_pack": EIGHT_PACK,
     "polish": POLISH,
+    "brezin": BREZIN,
+    "haitian": HAITIAN,
+    "turkish": TURKISH,
     "rubicon_race": RUBICON | RACE | {"target": 1500, "brisques_counted": "deal_end"},
     "chinese_race": CHINESE | RACE | {"target": 2000},
 } | {name: CLASSIC | overlay | {"target": 2000} for name, overlay in OVERLAYS.items()}
@@ -155,5 +219,5 @@ def checked(options: Options) -> Options:
     if sum(options["deal_packets"]) != options["hand_size"]:
         raise ValueError("the packets must make up the hand")
     if options["trump_source"] != "turn_up":
-        return options | NO_SEVENS
+        return options | NO_TURN_UP
     return options

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .cards import Card, rank
+from .cards import JOKER, Card, rank
 from .ending import batch, result_of
 from .seats import clockwise
 from .sevens import play_seven
@@ -107,5 +107,7 @@ def trick_winner(deal: ObviousDeal) -> int:
     ten_low = deal.options["end_ten_low"] and not deal.stock
     best = best_card(cards, deal.trump, ten_low)
     seats = [seat for seat, card in deal.trick if card.kind == best.kind]
+    if best.kind == JOKER:
+        return seats[0]
     tie = deal.options["identical_tie_stock" if deal.stock else "identical_tie_end"]
     return deal.dealer if tie == "dealer" and deal.dealer in seats else seats[0]

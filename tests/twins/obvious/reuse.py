@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from .cards import Card
+from .cards import JOKER, Card
 from .melds import Meld, same_kind
 
 if TYPE_CHECKING:
@@ -46,7 +46,18 @@ def dead(deal: ObviousDeal, meld: Meld) -> bool:
 
 def barred(deal: ObviousDeal, meld: Meld) -> bool:
     """Whether it is not legal now."""
-    return dead(deal, meld) or wants_a_broken_set(deal, meld)
+    return dead(deal, meld) or wants_a_broken_set(deal, meld) or comes_too_early(deal, meld)
+
+
+def comes_too_early(deal: ObviousDeal, meld: Meld) -> bool:
+    """Whether a marriage must come first: to make trumps, or below a sequence (JE, M4)."""
+    if deal.trump is None and deal.options["marriage_first"]:
+        return (meld.family, meld.level) != ("M", 1)
+    if not deal.options["sequence_needs_marriage"] or meld.name != "sequence":
+        return False
+    return not any(
+        e.meld.name == "royal_marriage" and e.meld.cards <= meld.cards for e in deal.scored
+    )
 
 
 def serves_a_higher(deal: ObviousDeal, meld: Meld) -> bool:
@@ -81,11 +92,15 @@ def grew_where_it_may_not(deal: ObviousDeal, meld: Meld) -> bool:
 def scored_at_this_level(deal: ObviousDeal, meld: Meld) -> bool:
     """Condition 5, as far as it is for ever: the card has scored so, or just these cards have."""
     options = deal.options
+    if any(card.kind == JOKER and levels(deal, card, "Q") for card in meld.cards):
+        return True
     if options["reuse"] == "substitute_after_play":
         return any(e.meld.cards == meld.cards and same_kind(e.meld, meld) for e in deal.scored)
     new = sum(meld.level not in levels(deal, card, meld.family) for card in meld.cards)
     if meld.family == "B" and meld.level >= 2 and options["repeat_double"]:
         return new < 2
+    if (meld.family, meld.level) == ("Q", 1):
+        return len(meld.cards) - new > options["quartet_reuse"]
     return new < len(meld.cards)
 
 
@@ -110,10 +125,11 @@ def wants_a_broken_set(deal: ObviousDeal, meld: Meld) -> bool:
 
 
 def lies_in_one_quartet(deal: ObviousDeal, meld: Meld) -> bool:
-    """Condition 8, A-30: at least one card of four trumps is new to each earlier four."""
+    """Condition 8, A-30: at least one card of four of a suit is new to each earlier four."""
     return (meld.family, meld.level) == ("Q", 2) and any(
-        (e.meld.family, e.meld.level) == ("Q", 1) and meld.cards <= e.meld.cards
+        e.meld.family == "Q" and e.meld.level in (1, 2) and meld.cards <= e.meld.cards
         for e in deal.scored
+        if e.meld.name != meld.name
     )
 
 
@@ -129,7 +145,8 @@ def lacks_new_card(deal: ObviousDeal, seat: int, meld: Meld) -> bool:
     if meld.family == "B" and meld.level >= 2:
         if all(has_scored(deal, card, "B") for card in meld.cards):
             return not options["bezique_unite"]
-    if (meld.family, meld.level) == ("M", 1) and options["marriage_after_sequence"]:
+    exempt = options["marriage_after_sequence"] and not options["marriage_after_sequence_new_card"]
+    if (meld.family, meld.level) == ("M", 1) and exempt:
         if any(e.meld.level == 2 and meld.cards <= e.meld.cards for e in deal.scored):
             return False
     if options["reuse_needs_new_card"] == "same_class_from_hand":

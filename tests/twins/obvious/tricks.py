@@ -3,12 +3,17 @@
 Knows cards on the table only: neither seats' scores nor melds (rules 2.0.4, 2.0.8).
 """
 
-from .cards import RANKS_HIGH_TO_LOW, RANKS_TEN_LOW, Card, rank, suit
+from .cards import JOKER, RANKS_HIGH_TO_LOW, RANKS_TEN_LOW, Card, rank, suit
 from .two_hand import Options
 
 
 def beats(card: Card, best: Card, trump: str | None, ten_low: bool = False) -> bool:
-    """Whether a later card takes over from the best so far. An identical card does not."""
+    """Whether a later card takes over from the best so far. An identical card does not.
+
+    A joker takes over from nothing, and only a trump takes over from one that was led (FRWP, JE).
+    """
+    if JOKER in (card.kind, best.kind):
+        return card.kind != JOKER and suit(card) == trump
     order = RANKS_TEN_LOW if ten_low else RANKS_HIGH_TO_LOW
     if suit(card) == suit(best):
         return order.index(rank(card)) < order.index(rank(best))
@@ -33,9 +38,10 @@ def strict_cards(
     ten_low = options["end_ten_low"]
     led = suit(trick[0])
     best = best_card(trick, trump, ten_low)
-    of_the_suit = [card for card in hand if suit(card) == led]
+    of_the_suit = [card for card in hand if led and suit(card) == led]
     if of_the_suit:
-        if options["end_must_win"] and suit(best) == led:
+        trumps_led = options["end_must_win_trumps"] and led == trump
+        if (options["end_must_win"] or trumps_led) and suit(best) == led:
             winning = [card for card in of_the_suit if beats(card, best, trump, ten_low)]
             return winning or of_the_suit
         return of_the_suit

@@ -6,7 +6,7 @@ lies face up, the one has scored in something that the other has not, or waits i
 
 from typing import Any, Final
 
-from bezique.cards.kinds import NONE, TEN
+from bezique.cards.kinds import NONE, SUITED, TEN
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
@@ -56,10 +56,8 @@ def of_different_past(rules: Any, d: Any, one: int, other: int) -> int:
         for i in range(d.declarations):
             differ |= d.declared_cards[i][one] ^ d.declared_cards[i][other]
         return differ
-    if rules.suit_quartets_count:
-        differ |= of_different_quartets(d, one, other)
-    elif rules.trump_quartets_count and d.trump != NONE:
-        differ |= of_different_quartets(d, one, other) & 255 << d.trump * 8
+    if rules.trump_quartets_count or rules.suit_quartets_count:
+        differ |= of_different_quartets(rules, d, one, other)
     if rules.marriage_after_sequence and rules.reuse_needs_new_card != r.NO_DEMAND:
         if not rules.marriage_after_sequence_new_card:
             differ |= of_different_sequences(d, one, other)
@@ -69,13 +67,23 @@ def of_different_past(rules: Any, d: Any, one: int, other: int) -> int:
 
 
 @rule
-def of_different_quartets(d: Any, one: int, other: int) -> int:
-    """Cards that have scored in four of a rank, but not in the same four (A-30)."""
+def of_different_quartets(rules: Any, d: Any, one: int, other: int) -> int:
+    """Cards that have scored in four of a rank, but not in the same four, and that may yet be
+    four alike (A-30).
+    """
+    trumps = 255 << d.trump * 8 if d.trump != NONE else SUITED
     kinds = 0
     for i in range(d.declarations):
+        rank = d.declared_meld[i] & 7
         if d.declared_meld[i] >> 3 == mv.QUARTETS:
-            kinds |= d.declared_cards[i][one] ^ d.declared_cards[i][other]
-    return kinds
+            differ = (d.declared_cards[i][one] ^ d.declared_cards[i][other]) & SUITED
+            if not rules.suit_quartets[rank]:
+                differ &= trumps
+            if not rules.trump_quartets[rank] and d.trump != NONE:
+                differ &= ~trumps
+            if rules.suit_quartets[rank] or rules.trump_quartets[rank]:
+                kinds |= differ
+    return kinds & ~d.used[at.TRUMP_QUARTET][one]
 
 
 @rule
