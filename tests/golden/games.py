@@ -13,7 +13,7 @@ from typing import Any
 from twins.rich import rich_deck
 from twins.rich_forms import rich_deck_of
 
-from bezique.cards.kinds import kind_name, kind_number
+from bezique.cards.kinds import JOKER, KINDS, kind_name, kind_number
 from bezique.notation.deal_input import numbered_deck
 from bezique.notation.moves import write_action
 from bezique.play.why import legal_moves
@@ -41,6 +41,12 @@ ONE_RICH_GAME = {  # and the number of a deck in which much happens
     "six_hand": 11,
     "six_hand_partners": 15,
     "polish": 10,
+    "brezin": 12,
+    "haitian": 13,
+    "turkish": 7,
+    "brezin": 46,
+    "haitian": 11,
+    "turkish": 33,
 }
 BEGINNINGS = ((0, 0), (0, 0), (900, 890))
 TWO_HANDS = 64  # cards of a pack
@@ -122,14 +128,19 @@ def greedy(chance: Random, ruleset: Ruleset, d: Deal) -> int:
     if mv.PASS in moves:
         return mv.PASS
     plays = [move for move in moves if mv.is_play(move)]
-    return min(plays, key=lambda move: WORTH_KEEPING[move & 7] + chance.random() * 3)
+    return min(plays, key=lambda move: worth_keeping(move) + chance.random() * 3)
+
+
+def worth_keeping(move: int) -> int:
+    """How much one would rather not lay this card; a joker as little as a court card."""
+    return 6 if move & 63 == JOKER else WORTH_KEEPING[move & 7]
 
 
 def copies(masks: list[int]) -> list[str]:
     """Physical cards by name and copy, such as ``QS.2``."""
     return [
         f"{kind_name(kind)}.{pack + 1}"
-        for kind in range(32)
+        for kind in range(KINDS + 1)  # jokers among them
         for pack, mask in enumerate(masks)
         if mask >> kind & 1
     ]

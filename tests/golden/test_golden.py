@@ -48,7 +48,7 @@ def test_the_golden_games_meet_what_is_rare() -> None:
     for rare in (
         *("double_bezique", '"sequence"', "announce", "show_seven", "exchange", "/table:"),
         *("quadruple_bezique", "trump_queens", "five_trump_queens", "carte_blanche"),
-        *("pass_right", "/partner"),
+        *("pass_right", "/partner", "JOKER"),
     ):
         assert rare in text, rare
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterator
 from itertools import product
 from typing import NamedTuple
 
-from .cards import JOKER, SUITS, Card, rank, suit
+from .cards import JOKER, SUITS, Card, suit
 from .two_hand import Options
 
 RANK_WORDS = {"A": "aces", "10": "tens", "K": "kings", "Q": "queens", "J": "jacks"}
