@@ -1,28 +1,34 @@
 """Computer players: legal, honest, repeatable, and exact when the stock is gone."""
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 from decks import whole_deck
+from laws.worlds import dealt_again
 
 from bezique.bots.duties import write_hands
 from bezique.bots.ending import value_of
 from bezique.bots.notes import Notes
+from bezique.bots.outlook import ONE
 from bezique.bots.player import choose
+from bezique.bots.prospects import hope
 from bezique.bots.registry import BOTS, UnknownBot
 from bezique.play.dealing import shuffled
 from bezique.play.live import LiveDeal
 from bezique.play.why import legal_moves
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
+from bezique.rules.carte_blanche import COURTS
 from bezique.rules.deal import step
-from bezique.rules.layout import Deal, View, blank, copied
+from bezique.rules.layout import QUARTET, Deal, View, blank, copied
 from bezique.rules.opening import start
 from bezique.rules.view import look
 from bezique.rulesets.ruleset import Ruleset, load, ruleset_names
 
 FORMS = (*ruleset_names(), "classic+no_turn_up+open", "french+three_hand")
-DEALS = {2: 3, 4: 2}  # by the number of packs; one of more
+DEALS = {2: 4, 3: 3, 4: 2}  # by the number of packs; one of more
+PARTNERS = "four_hand_partners"
 ENDINGS = (
     {},
     {"end_ten_low": True},
@@ -39,57 +45,33 @@ ENDINGS = (
 
 
 @pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize("bot", BOTS)
-def test_a_bot_plays_whole_deals_and_leaves_the_view_alone(bot: str, form: str) -> None:
-    chance = Random(f"{bot}/{form}")
+def test_bots_play_whole_deals_and_leave_the_view_alone(form: str) -> None:
+    """All of them by turns in one deal, so that each meets what the others have made of it."""
+    chance = Random(form)
     rules = load(form)
+    seats = rules.sizes.seats
     for number in range(DEALS.get(rules.sizes.packs, 1)):
-        deal = LiveDeal(
-            rules, number % rules.sizes.seats, [0] * rules.sizes.seats, shuffled(rules, chance)
-        )
+        deal = LiveDeal(rules, number % seats, [0] * seats, shuffled(rules, chance))
         while not deal.over:
             view = deal.view(deal.state.turn)
             before = copied(view)
-            deal.do(choose(bot, deal.ruleset, view, chance))  # refuses what is illegal
+            bot = chance.choice(("random", "beginner", "club", "club"))
+            deal.do(choose(bot, rules, view, chance))  # refuses what is illegal
             assert view == before
 
 
-def redealt(rules: Ruleset, deal: Deal, seat: int, chance: Random) -> Deal:
-    """The same deal with all that a seat cannot know dealt out again."""
-    other = copied(deal)
-    last = len(deal.stock) - deal.turned
-    places = list(range(deal.drawn, last))
-    hidden = [deal.stock[place] for place in places]
-    unknown = [0 if rules.book.open_hands else ~(shown | seen)
-               for shown, seen in zip(deal.shown, deal.seen, strict=True)]  # fmt: skip
-    swapped = [
-        card
-        for card in whole_deck(rules.sizes.packs)
-        if deal.held[1 - seat][card >> 6] & unknown[card >> 6] & 1 << (card & 63)
-    ]
-    pool = hidden + swapped
-    chance.shuffle(pool)
-    for card in swapped:
-        other.held[1 - seat][card >> 6] &= ~(1 << (card & 63))
-    for place in places:
-        other.stock[place] = pool.pop()
-    for card in pool:
-        other.held[1 - seat][card >> 6] |= 1 << (card & 63)
-    return other
-
-
-@pytest.mark.parametrize("form", ["french", "classic", "swedish+open"])
+@pytest.mark.parametrize("form", ["classic", "swedish+open", "rubicon", "polish", PARTNERS])
 @pytest.mark.parametrize("bot", BOTS)
 def test_cards_that_a_bot_cannot_see_never_change_its_move(bot: str, form: str) -> None:
     rules = load(form)
     chance = Random(f"honest/{bot}/{form}")
     asked = changed = 0
-    while asked < 60:
-        deal = LiveDeal(rules, 0, [0, 0], shuffled(rules, chance))
+    while asked < 40:
+        deal = LiveDeal(rules, 0, [0] * rules.sizes.seats, shuffled(rules, chance))
         while not deal.over:
             seat = deal.state.turn
             if chance.random() < 0.15:
-                other = redealt(rules, deal.state, seat, chance)
+                other = dealt_again(deal, seat, chance)
                 changed += other.stock != deal.state.stock
                 view = blank(View, rules.sizes)
                 look(rules.book, other, seat, view)
@@ -97,7 +79,66 @@ def test_cards_that_a_bot_cannot_see_never_change_its_move(bot: str, form: str) 
                 assert mine == choose(bot, rules, view, Random(7))
                 asked += 1
             deal.do(choose("club", rules, deal.view(seat), chance))
-    assert changed > 30  # cards did change places
+    assert changed > 20  # cards did change places
+
+
+def test_a_win_is_claimed_and_a_carte_blanche_shown() -> None:
+    rules = load("rubicon")
+    low = [card for card in whole_deck(4) if not COURTS >> (card & 63) & 1]
+    others = [card for card in whole_deck(4) if COURTS >> (card & 63) & 1]
+    deal = LiveDeal(rules, 0, [0, 0], low[:60] + others + low[60:])
+    for bot in ("beginner", "club"):
+        view = deal.view(deal.state.turn)
+        assert choose(bot, rules, view, Random(1)) == mv.SHOW_BLANK
+    claimed = load("classic", {"game_end": "claim"})
+    deal = LiveDeal(claimed, 0, [1000, 1000], whole_deck(2))
+    for bot in ("beginner", "club"):
+        assert choose(bot, claimed, deal.view(1), Random(1)) == mv.CLAIM
+
+
+def windows_of_partners(chance: Random) -> Iterator[LiveDeal]:
+    """Windows in which the right to declare may be passed on, out of play by the club player."""
+    rules = load(PARTNERS)
+    for _ in range(6):
+        deal = LiveDeal(rules, 0, [0] * 4, shuffled(rules, chance))
+        while not deal.over:
+            if mv.PASS_RIGHT in deal.moves():
+                yield deal
+            deal.do(choose("club", rules, deal.view(deal.state.turn), chance))
+
+
+def test_the_right_is_passed_when_there_is_nothing_to_declare_or_little() -> None:
+    nothing = little = 0
+    for deal in windows_of_partners(Random(3)):
+        melds = [move for move in deal.moves() if mv.is_declaration(move)]
+        move = choose("club", deal.ruleset, deal.view(deal.state.turn), Random(1))
+        assert move != mv.PASS
+        if not melds:
+            assert move in (mv.PASS_RIGHT, mv.EXCHANGE, mv.SHOW_SEVEN)
+            nothing += 1
+        elif move == mv.PASS_RIGHT:
+            little += 1
+    assert nothing > 20
+    assert little
+
+
+def test_a_broken_set_makes_a_card_worth_playing() -> None:
+    """Rules 2.0.6, condition 5: with a fifth ace in hand, four scored aces may score again."""
+    rules = load("rubicon")
+    notes = blank(Notes, rules.sizes)
+    notes.draws, notes.sides, notes.trump = 20, 2, 0
+    aces = mv.QUARTETS * mv.MEMBERS + 7
+    for suit in range(4):
+        notes.own[0] |= 1 << suit * 8 + 7
+    notes.chance[0][0] = ONE
+    notes.bound[aces][0] = notes.whole[aces][0] = notes.own[0]
+    notes.used[QUARTET][0] = notes.own[0]
+    notes.own[1] = 1 << 7
+    before = hope(rules.book, notes, aces)
+    notes.own[0] ^= 1 << 7
+    assert hope(rules.book, notes, aces) > before > 0
+    notes.own[1] = 0
+    assert hope(rules.book, notes, aces) < before
 
 
 def minimax(rules: Ruleset, deal: Deal, seat: int) -> int:

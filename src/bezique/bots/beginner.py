@@ -15,19 +15,28 @@ from bezique.rules.dialect import rule
 from bezique.rules.melds.catalogue import is_brisque, points_of
 
 DEAR: Final = 20  # how much more a beginner minds parting with a trump or a brisque
+NOTICES_ONE_IN: Final = 4  # times that it is to move while a fault can be claimed
 
 
 @rule
 def play_by_chance(rules: Any, v: Any, n: Any, luck: Any) -> int:
-    """Any legal move."""
-    return v.move[one_of(luck, v.moves)]
+    """Any legal move, but no claim of a penalty."""
+    return v.move[one_of(luck, v.moves - may_claim_fault(v))]
+
+
+@rule
+def may_claim_fault(v: Any) -> int:
+    """Whether the other side has done something wrong that can be claimed; it stands last."""
+    if v.moves == 0:
+        return 0
+    return 1 if v.move[v.moves - 1] == mv.CLAIM_PENALTY else 0
 
 
 @rule
 def free_points(v: Any) -> int:
-    """What costs nothing: a win to claim, a seven to exchange or show, a carte blanche; or NONE."""
+    """What costs nothing, or must be: claiming the win, the seven, a carte blanche, drawing."""
     for i in range(v.moves - 1, -1, -1):  # a claim stands last
-        if mv.EXCHANGE <= v.move[i] <= mv.CLAIM and v.move[i] != mv.PASS_RIGHT:
+        if mv.EXCHANGE <= v.move[i] <= mv.DRAW and v.move[i] != mv.PASS_RIGHT:
             return v.move[i]
     return NONE
 
@@ -35,6 +44,8 @@ def free_points(v: Any) -> int:
 @rule
 def play_as_beginner(rules: Any, v: Any, n: Any, luck: Any) -> int:
     """Greedy play: sevens, then the dearest meld, then the trick."""
+    if may_claim_fault(v) and one_of(luck, NOTICES_ONE_IN) == 0:
+        return mv.CLAIM_PENALTY
     move = free_points(v)
     if move != NONE:
         return move
@@ -50,6 +61,8 @@ def play_as_beginner(rules: Any, v: Any, n: Any, luck: Any) -> int:
 @rule
 def greed(rules: Any, v: Any, move: int) -> int:
     """How much a beginner likes a move."""
+    if move == mv.CLAIM_PENALTY:
+        return -mv.DECLARE  # a fault of another that it has not noticed
     if move >= mv.ANNOUNCE or mv.SILENT <= move < mv.PASS:
         return -mv.SILENT
     if move >= mv.DECLARE:

@@ -41,6 +41,8 @@ RESERVE: Final = 5  # brisques that count only for a tie or an escape: one part 
 def play_as_club(rules: Any, v: Any, n: Any, luck: Any) -> int:
     """One move of the club player."""
     move = free_points(v)
+    if v.moves and v.move[v.moves - 1] == mv.CLAIM_PENALTY:
+        move = mv.CLAIM_PENALTY
     if move != NONE:
         return move
     if v.stock_left == 0 and len(v.score) == 2 and not rules.declare_in_end_phase:

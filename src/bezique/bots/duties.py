@@ -121,7 +121,7 @@ def write_card(rules: Any, v: Any, n: Any, seat: int, i: int) -> None:
         n.trumps[seat] |= 1 << i
     higher = above(rules, 1, card)
     mine = strength(rules, 1, n.trump, card, kind >> 3)
-    tie = rules.identical_tie_end == r.DEALER and v.dealer == other
+    tie = rules.identical_tie_end == r.DEALER and v.dealer == other and kind != JOKER
     n.same[other][i] = n.higher[other][i] = n.wins[other][i] = 0
     for j in range(n.size[other]):
         reply = n.cards[other][j]

@@ -33,11 +33,13 @@ POSITIONS: Final = 2500  # of one move; plain they take about 30 ms
 def ending_move(rules: Any, v: Any, n: Any) -> int:
     """The best move when the stock is gone: of plays that are equally good the first.
 
-    NONE when the search would take too long.
+    NONE when the search would take too long, or the hands are not equal.
     """
     if v.moves == 1:
         return v.move[0]
     write_hands(rules, v, n)
+    if n.size[v.seat] != n.size[1 - v.seat] + v.played:
+        return NONE  # somebody has forgotten to draw
     best = NONE
     top = 0
     for i in range(v.moves):
@@ -78,12 +80,13 @@ def outcome(rules: Any, v: Any, n: Any, card: int, goal: int) -> int:
     hands = hand_bits(me, (1 << n.size[me]) - 1)
     hands |= hand_bits(1 - me, (1 << n.size[1 - me]) - 1)
     if v.played == 0:
-        return bound(n, hands | me, goal, 1 << own)
+        n.only = 1 << own
+        return bound(n, hands | me, goal)
     hands ^= hand_bits(me, 1 << own)
     ahead = trick_value(rules, v, n, card)
     if wins_trick(rules, v, card):
-        return ahead + bound(n, hands | me, goal - ahead, 0)
-    return ahead - bound(n, hands | 1 - me, ahead - goal + 1, 0)
+        return ahead + bound(n, hands | me, goal - ahead)
+    return ahead - bound(n, hands | 1 - me, ahead - goal + 1)
 
 
 @rule
@@ -118,13 +121,15 @@ def held_by(hands: int, seat: int) -> int:
 
 
 @rule
-def bound(n: Any, hands: int, goal: int, only: int) -> int:
+def bound(n: Any, hands: int, goal: int) -> int:
     """A bound for the leader's points minus the other's from here to the end.
 
     At least ``goal``: the value is the result or more. Less: the value is the result or less.
-    ``only`` one card is led, if it is not 0. Sure winners are led first; replies that win are
-    tried before the others. With no position left to look at, the bound says nothing.
+    If ``n.only`` is not 0 just that card is led here. Sure winners are led first; replies that win
+    are tried before the others. With no position left to look at, the bound says nothing.
     """
+    only = n.only
+    n.only = 0
     known = recall(n, hands, goal)
     if known != UNKNOWN and (only == 0 or n.positions >= POSITIONS):
         return known
@@ -150,9 +155,9 @@ def bound(n: Any, hands: int, goal: int, only: int) -> int:
             then = after_trick(n, hands, card, reply)
             ahead = points_ahead(n, hands, card, reply)
             if (then ^ hands) & 1:
-                value = ahead - bound(n, then, ahead - goal + 1, 0)
+                value = ahead - bound(n, then, ahead - goal + 1)
             else:
-                value = ahead + bound(n, then, goal - ahead, 0)
+                value = ahead + bound(n, then, goal - ahead)
             worst = min(worst, value)
         best = max(best, worst)
     if only == 0:

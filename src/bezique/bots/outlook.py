@@ -6,6 +6,8 @@ plus the number of cards that are missing. Knows nothing of what a meld is worth
 
 from typing import Any, Final
 
+from bezique.bots.notes import COPIES
+from bezique.cards.kinds import JOKER
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
 from bezique.rules.masks import number_in
@@ -116,6 +118,8 @@ def outlook(rules: Any, n: Any, meld: int, fresh: int) -> int:
         for suit in range(4):
             missing -= copies_held(rules, n, meld, suit * 8 + (meld & 7), fresh)
             copies += n.coming[suit * 8 + (meld & 7)]
+        if rules.joker_replaces:
+            missing -= min(rules.jokers_per_meld, copies_held(rules, n, meld, JOKER, fresh))
         missing = max(0, missing)
         return n.chance[copies][missing] * MISSING + missing
     chance = ONE
@@ -132,8 +136,11 @@ def outlook(rules: Any, n: Any, meld: int, fresh: int) -> int:
 
 
 @rule
-def outlook_for_repeat(rules: Any, n: Any, meld: int) -> int:
-    """A double bezique may score again with two cards that are new to it (EB9)."""
+def outlook_for_repeat(rules: Any, n: Any, meld: int, fresh: int) -> int:
+    """The outlook of a meld whose cards may score again beside so many that are new to it.
+
+    A double bezique wants two (EB9), a quartet by ``quartet_reuse`` one.
+    """
     found = outlook(rules, n, meld, 0)
     row = row_of(meld)
     kinds = kinds_of(rules, n, meld)
@@ -141,11 +148,11 @@ def outlook_for_repeat(rules: Any, n: Any, meld: int) -> int:
     for pack in range(len(n.own)):
         new += number_in(n.own[pack] & kinds & ~n.used[row][pack])
         old += number_in(n.own[pack] & kinds & n.used[row][pack])
-    if old == 0 or new >= 2 or 2 - new <= found % MISSING:
+    if old == 0 or new >= fresh or fresh - new <= found % MISSING:
         return found
-    for slot in range(2):
+    for slot in range(slots_of(meld)):
         out += n.coming[slot_kind(rules, n, meld, slot)]
-    return n.chance[out][2 - new] * MISSING + 2 - new
+    return n.chance[min(out, COPIES)][fresh - new] * MISSING + fresh - new
 
 
 @rule

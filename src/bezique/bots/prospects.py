@@ -18,7 +18,7 @@ from bezique.bots.outlook import (
     spare_copy,
     worth,
 )
-from bezique.cards.kinds import JACK, KING, NONE, QUEEN
+from bezique.cards.kinds import JACK, JOKER, KING, NONE, QUEEN
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
 from bezique.rules.melds.catalogue import (
@@ -51,7 +51,9 @@ def hope(rules: Any, n: Any, meld: int) -> int:
     if rules.reuse == r.SUBSTITUTE_AFTER_PLAY:
         return hope_of_sets(rules, n, meld, points)
     if rules.repeat_double and meld >> 3 == mv.BEZIQUES and meld & 7:
-        return worth(n, points, outlook_for_repeat(rules, n, meld))
+        return worth(n, points, outlook_for_repeat(rules, n, meld, 2))
+    if rules.quartet_reuse and meld >> 3 == mv.QUARTETS:
+        return worth(n, points, outlook_for_repeat(rules, n, meld, 1))
     return worth(n, points, outlook(rules, n, meld, 0))
 
 
@@ -95,6 +97,8 @@ def touches(rules: Any, n: Any, meld: int, kind: int) -> int:
         if rank == QUEEN or queen == NONE:
             return suit == queen
         return rank == JACK and suit == bezique_jack_suit(queen)
+    if family == mv.QUARTETS and kind == JOKER:
+        return rules.joker_replaces
     if rank != meld & 7 or family == mv.QUARTETS:
         return rank == meld & 7
     return suit == (suit_alike(meld) if family >= mv.TRIPLETS else n.trump)

@@ -5,7 +5,7 @@ Knows of melds nothing; what a trick is worth is the business of those who ask.
 
 from typing import Any, Final
 
-from bezique.cards.kinds import JACK, NONE, TEN
+from bezique.cards.kinds import JACK, JOKER, NONE, SUITED, TEN
 from bezique.rules.dialect import rule
 from bezique.rules.masks import lowest, number_in
 from bezique.rules.sides import first_of_side
@@ -23,6 +23,8 @@ def wins_trick(rules: Any, v: Any, card: int) -> int:
     ended = v.stock_left == 0
     tie = rules.identical_tie_end if ended else rules.identical_tie_stock
     led = v.trick[v.lead] >> 3 & 7
+    if led == JOKER >> 3:
+        tie = r.FIRST
     mine = strength(rules, ended, v.trump, card, led)
     for seat in range(len(v.trick)):
         if v.trick[seat] != NONE:
@@ -40,6 +42,8 @@ def holder(rules: Any, v: Any) -> int:
     ended = v.stock_left == 0
     tie = rules.identical_tie_end if ended else rules.identical_tie_stock
     led = v.trick[v.lead] >> 3 & 7
+    if led == JOKER >> 3:
+        tie = r.FIRST
     best = v.lead
     high = strength(rules, ended, v.trump, v.trick[best], led)
     for turn in range(1, len(v.trick)):
@@ -68,7 +72,7 @@ def is_ours(rules: Any, v: Any, seat: int) -> int:
 @rule
 def beaters_of(rules: Any, v: Any, card: int) -> int:
     """The kinds that beat the card that lies highest."""
-    beaters = above(rules, v.stock_left == 0, card)
+    beaters = above(rules, v.stock_left == 0, card) & SUITED
     if v.trump != NONE and card >> 3 & 7 != v.trump:
         beaters |= 255 << v.trump * 8
     return beaters
