@@ -17,15 +17,20 @@ from bezique.notation.moves import Action, read_action
 from bezique.notation.position import SEAT_NAMES
 from bezique.notation.scenario_table import PhraseError, Table, demand
 from bezique.play.melds import MELDS
+from bezique.play.why import legal_moves
 from bezique.rules import layout as at
 from bezique.rules.layout import copied
 
+AGAINST: Final = "against-the-rules"  # of what is done all the same, where faults are penalised
 STAGES: Final = {"lead": at.LEAD, "follow": at.FOLLOW}
-_CARD: Final = r"[0-9AKQJ]+[SHDC](?:/[a-z0-9:+]+)?"
+_CARD: Final = r"(?:[0-9AKQJ]+[SHDC]|JOKER)(?:/[a-z0-9:+]+)?"
 
 
 _PLAIN: Final = {
     "draw": "pass",
+    "draw nothing": "no_draw",
+    "draw two": "draw_two",
+    "claim the penalty": "claim_penalty",
     "pass": "pass",
     "pass the right": "pass_right",
     "exchange": "exchange",
@@ -66,9 +71,16 @@ def action_of(words: str) -> Action:
     return {"do": _PLAIN[words]}
 
 
+def _asked(table: Table, words: str) -> Action:
+    """An action in words, as things stand: where each draws for himself, drawing is no passing."""
+    if words == "draw" and table.deal.stage == at.DRAW:
+        return {"do": "draw"}
+    return action_of(words)
+
+
 def _move(table: Table, match: Phrase) -> None:
     verb = _VERBS.get(match["verb"]) or match["verb"].removesuffix("s")
-    action = action_of(f"{verb} {match['what'] or ''}".strip())
+    action = _asked(table, f"{verb} {match['what'] or ''}".strip())
     if verb in ("lead", "follow"):
         right = table.deal.stage == STAGES[verb]
         demand(right, f"this is not the moment to {verb}; {table.stands()}")
@@ -80,7 +92,7 @@ def _move(table: Table, match: Phrase) -> None:
 
 
 def _may(table: Table, match: Phrase) -> None:
-    action = action_of(match["what"])
+    action = _asked(table, match["what"])
     code = (match["code"] or "").strip().replace(" ", "-")
     demand(
         bool(code) == bool(match["no"]), "a refusal has its reason after a colon, only a refusal"
@@ -90,13 +102,16 @@ def _may(table: Table, match: Phrase) -> None:
         return
     before = copied(table.deal)
     try:
-        read_action(table.rules.book, table.deal, action)
+        move = read_action(table.rules.book, table.deal, action)
     except ActionError as error:
         demand(bool(match["no"]), error.message)
         demand(code == error.code, f"the reason is {error.code}")
         demand(before == table.deal, "the refusal has changed something")
         return
-    demand(not match["no"], "it is legal")
+    if move in legal_moves(table.rules.book, table.deal):
+        demand(not match["no"], "it is legal")
+    else:
+        demand(code == AGAINST, "it is against the rules, though the table lets it happen")
 
 
 def _must(table: Table, match: Phrase) -> None:
@@ -123,8 +138,12 @@ PHRASES: Final[dict[str, tuple[str, Act]]] = {
     "elder exchanges/shows the seven [for 10], elder shows carte blanche [for 50]": (
         rf"{_WHO} (?P<verb>exchanges|shows) (?P<what>the seven|carte blanche){_FOR}", _move
     ),
-    "elder draws/claims/passes, P0 passes the right": (
-        rf"{_WHO} (?P<verb>draws|claims|passes)(?: (?P<what>the right))?(?P<points>)", _move
+    "elder draws/claims/passes, P0 passes the right, elder draws nothing/two": (
+        rf"{_WHO} (?P<verb>draws|claims|passes)(?: (?P<what>the right|nothing|two))?(?P<points>)",
+        _move,
+    ),
+    "elder claims the penalty [for 100]": (
+        rf"{_WHO} (?P<verb>claims) (?P<what>the penalty){_FOR}", _move
     ),
     "elder may [not] play QS / declare bezique QS JD / announce ... / exchange / show / draw": (
         rf"{_WHO} may(?P<no> not)? (?P<what>.+?)(?:: (?P<code>[a-z -]+))?",

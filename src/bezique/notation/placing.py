@@ -25,7 +25,7 @@ LEFT: Final = 20  # cards to be drawn at the least, where nothing is said
 
 def set_up(ruleset: Ruleset, lines: Sequence[tuple[str, str]]) -> Deal:
     """The deal that the lines of a deal block describe. Raises PositionError."""
-    position = Position(ruleset.sizes.packs, pack_of(ruleset.book), ruleset.sizes.seats)
+    position = Position(pack_of(ruleset.book), ruleset.sizes.seats)
     for key, value in lines:
         try:
             read_line(position, key, value)

@@ -31,14 +31,14 @@ import re
 from dataclasses import dataclass, field
 from typing import Final
 
-from bezique.cards.kinds import NONE, card, kind_of
+from bezique.cards.kinds import JOKER, NONE, card, kind_of
 from bezique.notation.cards import read_kind
 from bezique.play.melds import MELDS, meld_number
 
 TWO_HANDS: Final = ("elder", "dealer")
 SEAT_NAMES: Final = (*TWO_HANDS, "P0", "P1", "P2", "P3", "P4", "P5")
 SUIT_NAMES: Final = {"spades": 0, "hearts": 1, "diamonds": 2, "clubs": 3, "none": NONE}
-_CARD: Final = re.compile(r"\(?([0-9AKQJ]+[SHDC])\)?(\*?)")
+_CARD: Final = re.compile(r"\(?([0-9AKQJ]+[SHDC]|JOKER)\)?(\*?)")
 _STAGES: Final = ("lead", "follow", "window")
 
 
@@ -66,7 +66,6 @@ class Laid:
 class Position:
     """What the lines say, before the rest is made up."""
 
-    packs: int
     pack: list[int]  # every card of it
     seats: int = 2
     trump: int = NONE
@@ -107,8 +106,9 @@ class Position:
                     raise PositionError(f"{word}: no {match[1]} was named before")
                 found.append(before[-1])
                 continue
-            if len(before) == self.packs:
-                raise PositionError(f"there are only {self.packs} copies of {match[1]}")
+            copies = sum(kind_of(copy) == kind for copy in self.pack)
+            if len(before) == copies:
+                raise PositionError(f"there are only {copies} copies of {match[1]}")
             self.named.append(card(len(before), kind))
             found.append(self.named[-1])
         return found
@@ -208,6 +208,11 @@ def unnamed(position: Position) -> list[int]:
     def dullness(copy: int) -> tuple[bool, bool, int, int]:
         rank = copy & 7
         trump = copy >> 3 & 7 == position.trump
-        return rank >= 3, trump or rank == 0 and position.trump == NONE, rank, copy
+        return (
+            rank >= 3 or kind_of(copy) == JOKER,
+            trump or rank == 0 and position.trump == NONE,
+            rank,
+            copy,
+        )
 
     return sorted((copy for copy in position.pack if copy not in position.named), key=dullness)
