@@ -127,9 +127,9 @@ def play_at_random(rules: Any, bouts: Any, deals: Any, count: int) -> int:
 
 
 @rule
-def solve(rules: Any, views: Any, notes: Any) -> int:
-    """The best move in the first of some views of the end phase."""
-    return ending_move(rules[0], views[0], notes[0])
+def solve(rules: Any, views: Any, notes: Any, limit: int) -> int:
+    """The best move in the first of some views of the end phase; NONE beyond the limit."""
+    return ending_move(rules[0], views[0], notes[0], limit)
 
 
 @rule

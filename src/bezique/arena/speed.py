@@ -13,6 +13,8 @@ from bezique.arena.estimate import quantile
 from bezique.arena.ring import Ring
 from bezique.arena.rollout import roll_out
 from bezique.arena.warming import Warming
+from bezique.bots.duties import UNLIMITED
+from bezique.bots.ending import POSITIONS
 from bezique.bots.luck import seeded
 from bezique.play.dealing import pack_of
 from bezique.play.why import legal_moves
@@ -111,8 +113,9 @@ def ending_times(
 ) -> dict[str, Any] | None:
     """Milliseconds of CPU time to solve an end phase from its first lead, over random ones.
 
-    ``twelve``: hands of at least twelve cards. ``solved`` is the share that was solved within the
-    limit of positions. None where the bots do not search the end phase.
+    ``twelve``: hands of at least twelve cards. Compiled all are solved; plain the search has the
+    limit that bots have, and ``solved`` is the share that was within it. None where the bots do
+    not search the end phase.
     """
     options = ruleset.options
     if options["players"] != 2 or options["declare_in_end_phase"]:
@@ -120,12 +123,13 @@ def ending_times(
     own = not twelve or ruleset.book.hand_size >= TWELVE_CARDS
     dealt = ruleset if own else load(ruleset.name, {**ruleset.house, **TWELVE})
     ring = Ring(ruleset, compiled)
+    limit = UNLIMITED if compiled else POSITIONS
     chance = Random("endings")
     times, solved = [], 0
     for _ in range(count + 1):
         _show(ring, _ending(dealt, chance, ruleset))
         began = process_time()
-        found = ring.run(solve, ring.rules, ring.views, ring.notes)
+        found = ring.run(solve, ring.rules, ring.views, ring.notes, limit)
         times.append((process_time() - began) * 1000)
         solved += found >= 0
     times = sorted(times[1:])  # without the first, in which compiled code is loaded

@@ -12,6 +12,7 @@ from typing import Any
 from bezique.arena.bout import play_at_random, play_bout, shuffle_and_deal, solve
 from bezique.arena.ring import Ring
 from bezique.arena.rollout import roll_out
+from bezique.bots.ending import POSITIONS
 from bezique.compiled.there import available
 from bezique.compiled.twin import cache_folder
 from bezique.rulesets.ruleset import Ruleset, load
@@ -32,7 +33,7 @@ def compile_now(ruleset: Ruleset) -> None:
     ring.run(play_at_random, ring.rules, ring.bouts, ring.deals, 1)
     ring.run(play_bout, ring.rules, ring.bouts, ring.deals, ring.views, ring.notes)
     ring.views[0]["moves"] = 1  # a forced move: only to compile
-    ring.run(solve, ring.rules, ring.views, ring.notes)
+    ring.run(solve, ring.rules, ring.views, ring.notes, POSITIONS)
     ring.run(shuffle_and_deal, ring.rules, ring.bouts, ring.deals)
     ring.run(roll_out, ring.rules, ring.bouts, ring.deals, 1)
     _mark(ruleset).touch()

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from bezique.bots.beginner import free_points
 from bezique.bots.captures import add_to_pile, note_captures, take_pile
-from bezique.bots.ending import ending_move
+from bezique.bots.ending import POSITIONS, ending_move
 from bezique.bots.notes import note
 from bezique.bots.outlook import complete, in_time, weigh_chances
 from bezique.bots.partners import partners_gain, right_to_pass
@@ -46,7 +46,7 @@ def play_as_club(rules: Any, v: Any, n: Any, luck: Any) -> int:
     if move != NONE:
         return move
     if v.stock_left == 0 and len(v.score) == 2 and not rules.declare_in_end_phase:
-        move = ending_move(rules, v, n)
+        move = ending_move(rules, v, n, POSITIONS)
         if move != NONE:
             return move
     note(rules, v, n)

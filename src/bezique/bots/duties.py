@@ -16,6 +16,7 @@ from bezique.rules.sevens import ten_of
 from bezique.rules.trick import above, order, strength
 from bezique.rulesets import rulebook as r
 
+UNLIMITED: Final = 1 << 40
 APART: Final = 1 << 16  # a bit that no hand has: two cards are never the same choice
 TRUMPS_LAST: Final = 1000
 BY_SUIT: Final = 100
@@ -25,7 +26,7 @@ BY_SUIT: Final = 100
 def write_hands(rules: Any, v: Any, n: Any) -> None:
     """Fill the second part of the notes. The stock must be gone and two seats play."""
     n.stamp += 1
-    n.positions = 0
+    n.positions = UNLIMITED
     n.trump = v.trump
     n.seven_worth = rules.seven_points
     n.last_trick = rules.last_trick if rules.last_trick_is == r.FINAL_TRICK else 0

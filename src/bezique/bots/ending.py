@@ -26,18 +26,19 @@ from bezique.rules.masks import lowest
 UNKNOWN: Final = 1 << 40  # no bound
 SCATTER: Final = 0x9E3779  # spreads positions over the table
 HAND: Final = 0xFFFF
-POSITIONS: Final = 2500  # of one move; plain they take about 30 ms
+POSITIONS: Final = 2500  # that a bot looks at for one move; plain they take about 30 ms
 
 
 @rule
-def ending_move(rules: Any, v: Any, n: Any) -> int:
+def ending_move(rules: Any, v: Any, n: Any, limit: int) -> int:
     """The best move when the stock is gone: of plays that are equally good the first.
 
-    NONE when the search would take too long, or the hands are not equal.
+    NONE when more than ``limit`` positions would have to be looked at, or hands are not equal.
     """
     if v.moves == 1:
         return v.move[0]
     write_hands(rules, v, n)
+    n.positions = limit
     if n.size[v.seat] != n.size[1 - v.seat] + v.played:
         return NONE  # somebody has forgotten to draw
     best = NONE
@@ -50,7 +51,7 @@ def ending_move(rules: Any, v: Any, n: Any) -> int:
             best, top = card, value_of(rules, v, n, card)
         elif outcome(rules, v, n, card, top + 1) > top:
             best, top = card, value_of(rules, v, n, card)
-    return best if n.positions < POSITIONS else NONE
+    return best if n.positions > 0 else NONE
 
 
 @rule
@@ -131,9 +132,9 @@ def bound(n: Any, hands: int, goal: int) -> int:
     only = n.only
     n.only = 0
     known = recall(n, hands, goal)
-    if known != UNKNOWN and (only == 0 or n.positions >= POSITIONS):
+    if known != UNKNOWN and (only == 0 or n.positions <= 0):
         return known
-    n.positions += 1
+    n.positions -= 1
     seat = hands & 1
     others = distinct(n, 1 - seat, held_by(hands, 1 - seat), held_by(hands, seat))
     leads = only
@@ -168,7 +169,7 @@ def bound(n: Any, hands: int, goal: int) -> int:
 @rule
 def recall(n: Any, hands: int, goal: int) -> int:
     """A bound that needs no search: what is left to win, or what was found before; or UNKNOWN."""
-    if hands < 2 or n.positions >= POSITIONS:
+    if hands < 2 or n.positions <= 0:
         return 0
     rest = left_to_win(n, hands)
     if rest < goal:

@@ -55,7 +55,7 @@ class Notes:
     kept: list[int] = rows("packs")  # what ``after_meld`` puts back
     # The end phase: both hands, each card by its place in ``cards``.
     only: int = 0  # the card that must be led first, as a bit; 0: any
-    positions: int = 0  # looked at so far
+    positions: int = 0  # that may still be looked at
     stamp: int = 0  # number of the ending being solved
     mark: list[int] = rows(TABLE)  # which position the next two are about
     floor: list[int] = rows(TABLE)  # the position is worth at least this,
