@@ -12,9 +12,7 @@ CODE = re.compile(r"[a-z]+(?:-[a-z]+)+")
 REFUSED = re.compile(r"may not [^:\n]*:([a-z ]+)")
 FOR_PROGRAMS = {"bad-action"}  # an action that is none at all; a table says unknown-action
 NOT_IN_A_CASE = {
-    "must-overtrump",  # a trick that was trumped before me: that takes a third seat
     "pending-full",  # there is room for more melds than one deal can bring
-    "no-carte-blanche",  # a scenario has no such phrase; tests/unit/test_notation_moves.py
 }
 
 
