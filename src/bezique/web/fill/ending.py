@@ -17,7 +17,7 @@ from bezique.words.result import (
     say_match_over,
     say_tie_continues,
 )
-from bezique.words.settling import say_game_won, say_match_settled
+from bezique.words.result.settling import say_game_won, say_match_settled
 from bezique.words.sheet import choice_name
 
 _DOUBLE: Final = 2

@@ -8,7 +8,7 @@ from bezique.rules.settlement import floored
 from bezique.web.fill.sight import Sight
 from bezique.web.page.paper import ScoreRow, Settlement, Step
 from bezique.words.result import deal_row_name
-from bezique.words.settling import say_reason, say_receives, signed, step_name
+from bezique.words.result.settling import say_reason, say_receives, signed, step_name
 
 _MINUS: Final = "\N{MINUS SIGN}"
 

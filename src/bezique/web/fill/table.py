@@ -19,8 +19,8 @@ from bezique.web.page.paper import Sheet
 from bezique.words.cards import suit_name
 from bezique.words.notices import say_notice
 from bezique.words.result import say_target
+from bezique.words.result.settling import say_rubicon, say_standing
 from bezique.words.rulesets import plain_name, ruleset_name
-from bezique.words.settling import say_rubicon, say_standing
 
 
 @dataclass(frozen=True, slots=True)
