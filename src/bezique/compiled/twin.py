@@ -31,8 +31,18 @@ from bezique.rules.dialect import KERNEL
 
 PACKAGES: Final = ("cards", "rulesets", "rules", "bots", "arena", "compiled")
 # Whose functions become part of each that calls them: a call costs more than most of them do. The
-# bots' own stay apart, which saves a third of the compiling.
+# bots' own and what happens seldom stay apart, which saves most of the compiling.
 WOVEN: Final = ("bezique.rules.", "bezique.arena.", "bezique.bots.luck")
+APART: Final = (
+    *("bezique.rules.carte_blanche.", "bezique.rules.irregularities.", "bezique.rules.settlement."),
+    *("bezique.rules.melds.choices.", "bezique.rules.melds.declaring."),
+    "bezique.rules.melds.reuse.",
+    *("bezique.rules.melds.copies.of_", "bezique.rules.melds.glance.at_", "bezique.rules.opening."),
+    *("bezique.rules.score.close", "bezique.rules.score.count_", "bezique.rules.score.match_"),
+    *("bezique.rules.course.draw_for_", "bezique.rules.course.end_", "bezique.rules.course.go_on"),
+    *("bezique.rules.deal.lay_", "bezique.rules.sevens.exchange_", "bezique.rules.sevens.show_"),
+    *("bezique.rules.sides.pass_", "bezique.rules.sides.held_by_", "bezique.rules.view."),
+)
 _BEZIQUE: Final = Path(__file__).resolve().parent.parent
 
 
@@ -97,7 +107,8 @@ def _is_woven(function: FunctionType) -> bool:
     """Whether a function is to be put into its callers; one that calls itself cannot be."""
     itself = function.__globals__.get(function.__name__) is function
     calls_itself = itself and function.__name__ in function.__code__.co_names
-    return function.__module__.startswith(WOVEN) and not calls_itself
+    name = f"{function.__module__}.{function.__name__}"
+    return name.startswith(WOVEN) and not name.startswith(APART) and not calls_itself
 
 
 @cache
