@@ -67,8 +67,9 @@ class Twins:
         while self.plain.stage != at.OVER:
             number = legal(self.rules.book, self.plain, self.moves)
             assert number == self.legal(self.book[0], self.compiled[0], self.compiled_moves)
+            there = self.irregular(self.book[0], self.compiled[0], self.compiled_moves, number)
             number = list_irregular(self.rules.book, self.plain, self.moves, number)
-            self.irregular(self.book[0], self.compiled[0], self.compiled_moves, number)
+            assert number == there
             legal_now = self.moves[:number]
             assert legal_now == self.compiled_moves[:number].tolist()
             move = loving_choice(chance, legal_now) if loving else chance.choice(legal_now)

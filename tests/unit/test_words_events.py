@@ -7,8 +7,8 @@ import pytest
 
 from bezique.cards.kinds import CLUBS, DIAMONDS, NONE, kind_number
 from bezique.play.dealing import shuffled
+from bezique.play.events import FAULTS, Told, tell_all
 from bezique.play.events import NAMES as EVENTS
-from bezique.play.events import Told, tell_all
 from bezique.play.live import LiveDeal
 from bezique.rules.moves import is_declaration
 from bezique.rulesets.ruleset import load, ruleset_names
@@ -104,6 +104,21 @@ def of(*cards: str) -> tuple[int, ...]:
             "The deal is over, and you win a double game.",
             "The deal is over, and Ada wins a double game.",
         ),
+        (
+            happened("penalty", points=10, fault="missed_draw"),
+            "You claim a forgotten draw: 10.",
+            "Ada claims a forgotten draw: 10.",
+        ),
+        (
+            happened("penalty", fault="missed_draw"),
+            "You claim a forgotten draw: the last trick will be yours.",
+            "Ada claims a forgotten draw: the last trick will go to Ada.",
+        ),
+        (
+            happened("penalty", points=-40, fault="wrong_declaration"),
+            "Your declaration was wrong and is taken back: −40.",
+            "The declaration of Ada was wrong and is taken back: −40.",
+        ),
         (happened("draw"), "You draw a card.", "Ada draws a card."),
         (
             happened("draw", card="QS"),
@@ -119,9 +134,11 @@ def test_an_event_is_told_to_both(event: Told, mine: str, theirs: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("what", EVENTS.values())
-def test_every_event_has_words_in_every_language(what: str, lang: str) -> None:
-    event = happened(what, 1, 10, "JD", meld="bezique", cards=of("QS", "JD"), suit=DIAMONDS)
+@pytest.mark.parametrize("number", EVENTS)
+def test_every_event_has_words_in_every_language(number: int, lang: str) -> None:
+    fault = FAULTS.get(number)
+    more = {"meld": "bezique", "cards": of("QS", "JD"), "suit": DIAMONDS, "fault": fault}
+    event = happened(EVENTS[number], 1, 10, "JD", **more)
     for me in (0, 1, None):
         said = say_event(event, lang, me, NAMES)
         assert said.endswith(".")

@@ -67,6 +67,11 @@ def is_declaration(move: int) -> bool:
     return DECLARE <= move < ANNOUNCE
 
 
+def is_wrong_declaration(move: int) -> bool:
+    """Whether a move lays a meld that the rules do not allow."""
+    return move >= WRONG
+
+
 def is_announcement(move: int) -> bool:
     """Whether a move lays a meld to be scored later."""
     return ANNOUNCE <= move < WRONG

@@ -38,6 +38,11 @@ class Command:
         return self.action == STOP
 
     @property
+    def claims_penalty(self) -> bool:
+        """Whether it claims a fault of the other side."""
+        return self.action == {"do": "claim_penalty"}
+
+    @property
     def chosen_dealer(self) -> object:
         """The seat that it lets deal first, whatever stands there; None if it chooses none."""
         if set(self.action) != {"do", "dealer"} or self.action["do"] != CHOOSE_DEALER:

@@ -14,6 +14,7 @@ from bezique.rules.layout import DECLARE_WINDOW, OVER, Deal, View
 from bezique.rules.melds.catalogue import points_of, slot_kind, slots_of, suit_alike
 from bezique.rules.melds.choices import copies_a_slot, fits
 from bezique.rules.melds.copies import within_reach
+from bezique.table.meaning import leads_undrawn
 
 _QUARTET: Final = 4  # cards, of any suits
 
@@ -30,13 +31,19 @@ class Hindered:
 
 
 def card_refusals(rules: Any, deal: Deal, view: View) -> dict[int, str]:
-    """For each card of the viewer that may not be played now, the code that says why."""
+    """For each card of the viewer that may not be played now, the code that says why.
+
+    What would be a fault that the table lets happen is not held back (rules 2.17).
+    """
     cards = cards_in_masks(view.own)
     if view.stage == OVER:
         return dict.fromkeys(cards, "deal-over")
     if view.seat != view.turn:
         return dict.fromkeys(cards, "not-your-turn")
-    playable = {kind_of(move) for move in view.move[: view.moves] if mv.is_play(move)}
+    if leads_undrawn(rules, deal):
+        return {}
+    moves = view.move[: view.moves + view.irregular]
+    playable = {kind_of(mv.card_of(m)) for m in moves if mv.is_play(m) or mv.is_revoke(m)}
     return {card: why(rules, deal, card) for card in cards if kind_of(card) not in playable}
 
 

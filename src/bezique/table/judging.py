@@ -1,6 +1,7 @@
 """What a command would do to a match: make a line, or be refused with a code. Changes nothing."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from bezique.cards.kinds import NONE
@@ -10,6 +11,7 @@ from bezique.notation.moves import read_action
 from bezique.play.log import Choice, Decision, Line, Stop
 from bezique.table.commands import CHOOSE_DEALER, Command
 from bezique.table.course import Course
+from bezique.table.meaning import moves_meant
 from bezique.table.replies import Reply
 
 _DETAIL_AT_MOST: Final = 300
@@ -28,6 +30,8 @@ def judge(course: Course, command: Command) -> Line | Reply | None:
     if match.awaits not in ("move", "choice"):
         return refused(course, "deal-over", f"what is awaited is {match.awaits or 'nothing'}")
     if command.seat != course.to_move or command.seat not in match.header.persons:
+        if command.claims_penalty and command.seat in match.header.persons:
+            return refused(course, "nothing-to-claim", "a fault is claimed in one's turn")
         return refused(course, "not-your-turn", f"seat {course.to_move} is to {match.awaits}")
     if match.awaits == "choice":
         return _choice(course, command)
@@ -37,6 +41,14 @@ def judge(course: Course, command: Command) -> Line | Reply | None:
         code = "unknown-action" if error.code == "bad-action" else error.code
         return refused(course, code, error.message, _card_of(command.action))
     return Decision(command.seat, move)
+
+
+def meant_by(course: Course, command: Command) -> list[Command]:
+    """A command as the moves that it stands for, in order; there is always a first."""
+    if course.match.awaits != "move" or command.seat != course.to_move:
+        return [command]
+    meant = moves_meant(course.match.ruleset.book, course.deal.state, command.action)
+    return [replace(command, action=action) for action in meant]
 
 
 def _choice(course: Course, command: Command) -> Choice | Reply:

@@ -18,6 +18,7 @@ _ROWS: Final = {
     "carte_blanche": "carte_blanche",
     "lift": "lift",
     "guess": "lift",
+    "penalty": "penalties",
 }
 """Where points go by event. An announced meld has not scored; "over" tells games or a payoff."""
 
@@ -31,6 +32,7 @@ class Reckoning:
     brisques: int = 0  # or card points, where the rules count those
     last_trick: int = 0
     carte_blanche: int = 0
+    penalties: int = 0  # of others; points struck off for a wrong declaration count against it
     lift: int = 0  # the dealer's for lifting 24 cards, the other's for estimating them right
 
     @property

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random, SystemRandom
 from time import time
 from typing import Any, Final, Self, TypeVar
@@ -17,7 +17,7 @@ from bezique.table.commands import BadCommand, Command, read_command
 from bezique.table.computer import Chooser, computer_move
 from bezique.table.course import Course
 from bezique.table.forthcoming import is_due, supplied
-from bezique.table.judging import judge, refused
+from bezique.table.judging import judge, meant_by, refused
 from bezique.table.replies import Reply
 from bezique.table.scribe import Scribe
 from bezique.table.snapshot import Snapshot, snapshot_of
@@ -51,6 +51,7 @@ class Room:
         self._scribe = scribe
         self._around = around
         self._pace = 0.0
+        self._meant: dict[int, list[Command]] = {}  # by seat: what its last command goes on with
         self._closed = False
         self._lock = asyncio.Lock()
         self._playing: asyncio.Task[None] | None = None
@@ -172,18 +173,33 @@ class Room:
 
     async def _do(self, command: Command) -> Reply:
         course = self._scribe.course
-        judged = judge(course, command)
+        first, *later = meant_by(course, command)
+        judged = judge(course, first)
         if isinstance(judged, Reply):
             return judged
         line = supplied(course, self._around.chance) if judged is None else judged
         try:
             await self._scribe.write(Entry(line, command.seat, command.command_id))
+            self._meant[command.seat] = later
+            await self._go_on_as_meant()
             reply = Reply("accepted", self.version)
             await self._deal_first()
         except Conflict:
             await self._scribe.catch_up()
             return self._known(command) or Reply("stale", self.version)
         return reply
+
+    async def _go_on_as_meant(self) -> None:
+        """Make the moves that the last command of a seat goes on with, now that it is its turn."""
+        if self._scribe.course.match.awaits != "move":
+            self._meant.clear()
+        while meant := self._meant.get(self._scribe.course.to_move):
+            command = replace(meant.pop(0), version=self.version)
+            judged = judge(self._scribe.course, command)
+            if not isinstance(judged, Decision):
+                meant.clear()
+                return
+            await self._scribe.write(Entry(judged, command.seat))
 
     async def _deal_first(self) -> None:
         """Write what comes before the first cards and needs nobody's word, and deal them."""
@@ -222,6 +238,7 @@ class Room:
             await self._scribe.catch_up()
             if self.version == course.version:
                 await self._scribe.write(Entry(Decision(course.to_move, move), course.to_move))
+                await self._go_on_as_meant()
 
 
 def _goes_on_by_itself(course: Course) -> bool:

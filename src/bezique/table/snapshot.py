@@ -17,6 +17,7 @@ from bezique.rules.sides import first_of_side
 from bezique.rulesets.ruleset import Ruleset
 from bezique.table.course import Course
 from bezique.table.hindrances import Hindered, card_refusals, hindered_melds
+from bezique.table.meaning import may_forget
 from bezique.table.reckoning import Reckoning, reckon
 
 
@@ -51,6 +52,8 @@ class Snapshot:
     """For each card of the seat that may not be played now: the code that says why."""
     hindered: tuple[Hindered, ...]
     """Melds the seat holds whole and may not declare, while its window is open."""
+    may_forget: bool
+    """Whether the seat, which should draw now, can play on without, or draw two (rules 2.17)."""
     scores: tuple[int, ...]
     """Scores by seat as they stand, points of this deal included: those of the match, or where
     every deal is a game that is settled, the raw points of this game."""
@@ -91,6 +94,12 @@ class Snapshot:
         return tuple(self.view.move[: self.view.moves])
 
     @property
+    def irregular(self) -> tuple[int, ...]:
+        """Moves against the rules that the table lets the seat make (rules 2.17)."""
+        view = self.view
+        return tuple(view.move[view.moves : view.moves + view.irregular])
+
+    @property
     def deal_over(self) -> bool:
         """Whether the deal that is shown has ended."""
         return self.awaits not in ("move", "choice")
@@ -126,6 +135,8 @@ def snapshot_of(match_id: str, course: Course, seat: int) -> Snapshot:
         arrived=_arrived(course, seat),
         refusals=refusals,
         hindered=hindered,
+        may_forget=match.deal is not None
+        and may_forget(match.ruleset.book, match.deal.state, seat),
         scores=course.scores,
         before_deal=course.before_deal,
         before_gain=course.before_gain,

@@ -1,8 +1,9 @@
 """Actions as one line of text, the way a button of the page sends them.
 
 ``play QS/hand``, ``declare bezique QS/hand JD``, ``draw``, ``exchange``, ``show_seven``,
-``next_deal``, ``choose_dealer 1``: the words of the deal log with spaces between. Whether an action
-is legal is not known here.
+``next_deal``, ``choose_dealer 1``: the words of the deal log with spaces between. ``draw`` ends the
+window, whoever draws then; ``take`` is to draw for oneself, where faults are penalised. Whether an
+action is legal is not known here.
 """
 
 from collections.abc import Mapping
@@ -12,9 +13,16 @@ from bezique.notation.asked import phrase
 from bezique.table.commands import CHOOSE_DEALER, NEXT_DEAL
 
 DRAW: Final = "draw"
+TAKE: Final = "take"
+NO_DRAW: Final = "no_draw"
+DRAW_TWO: Final = "draw_two"
+CLAIM_PENALTY: Final = "claim_penalty"
 DEAL: Final = "next_deal"
 STOP: Final = "stop"
-_PLAIN: Final = ("exchange", "show_seven", "carte_blanche", "pass_right", "claim", "stop")
+_PLAIN: Final = (
+    *("exchange", "show_seven", "carte_blanche", "pass_right", "claim", "stop"),
+    *(NO_DRAW, DRAW_TWO, CLAIM_PENALTY),
+)
 _SEATS: Final = tuple("012345")
 _WORDS_AT_MOST: Final = 20
 
@@ -25,7 +33,8 @@ class BadAction(ValueError):
 
 def written(action: Mapping[str, Any]) -> str:
     """An action of the deal log as a line."""
-    return DRAW if action["do"] == "pass" else phrase(action)
+    said = {"pass": DRAW, "draw": TAKE}
+    return said.get(action["do"]) or phrase(action)
 
 
 def chosen_dealer(seat: int) -> str:
@@ -41,6 +50,8 @@ def read(line: str) -> dict[str, Any]:
     match words:
         case ["draw"]:
             return {"do": "pass"}
+        case ["take"]:
+            return {"do": "draw"}
         case ["next_deal"]:
             return dict(NEXT_DEAL)
         case [do] if do in _PLAIN:

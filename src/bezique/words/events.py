@@ -42,6 +42,10 @@ class Told(Protocol):
         """The kinds of its cards: of a trick by seat, of a meld in the meld's own order."""
 
     @property
+    def fault(self) -> str | None:
+        """What a penalty is claimed for; None for every other event."""
+
+    @property
     def suit(self) -> int | None:
         """The suit (0..3) that it makes trumps; None for every other event."""
 
@@ -140,6 +144,30 @@ _SENTENCES: Final[Mapping[str, _Sentence]] = {
         N_("You score for the cards in your tricks: {points}."),
         N_("{name} scores for the cards won in tricks: {points}."),
     ),
+    "missed_draw": _Sentence(
+        N_("You claim a forgotten draw: {points}."),
+        N_("{name} claims a forgotten draw: {points}."),
+    ),
+    "missed_draw unscored": _Sentence(
+        N_("You claim a forgotten draw: the last trick will be yours."),
+        N_("{name} claims a forgotten draw: the last trick will go to {name}."),
+    ),
+    "too_many_cards": _Sentence(
+        N_("You claim a card too many: {points}."),
+        N_("{name} claims a card too many: {points}."),
+    ),
+    "too_many_cards unscored": _Sentence(
+        N_("You claim a card too many."),
+        N_("{name} claims a card too many."),
+    ),
+    "revoke": _Sentence(
+        N_("You claim a card that should not have been played in the last tricks."),
+        N_("{name} claims a card that should not have been played in the last tricks."),
+    ),
+    "wrong_declaration": _Sentence(
+        N_("Your declaration was wrong and is taken back: {points}."),
+        N_("The declaration of {name} was wrong and is taken back: {points}."),
+    ),
     "over won": _Sentence(
         N_("The deal is over, and you win the game."),
         N_("The deal is over, and {name} wins the game."),
@@ -176,7 +204,7 @@ DOUBLE_GAME: Final = 2
 """The points of an "over" that counts double; 1 where it counts once."""
 EVENTS: Final = (
     "turned_seven trump lead follow trick declare announce exchange show_seven played_seven "
-    "draw end_phase last_trick brisques over carte_blanche lift guess"
+    "draw end_phase last_trick brisques over carte_blanche lift guess penalty"
 ).split()
 
 
@@ -211,6 +239,9 @@ def _which(event: Told) -> str:
         return event.what if event.card is None else f"{event.what} again"
     if event.what in ("exchange", "last_trick") and not event.points:
         return f"{event.what} unscored"
+    if event.what == "penalty" and event.fault is not None:
+        claimed = event.fault in ("missed_draw", "too_many_cards")
+        return f"{event.fault} unscored" if claimed and not event.points else event.fault
     if event.what not in EVENTS:
         raise KeyError(event.what)
     return event.what
@@ -218,7 +249,8 @@ def _which(event: Told) -> str:
 
 def _values(event: Told, lang: str) -> dict[str, object]:
     """What the event's sentence may ask for."""
-    values: dict[str, object] = {"points": event.points}
+    points = event.points
+    values: dict[str, object] = {"points": points if points >= 0 else f"−{-points}"}
     if event.card is not None:
         values |= card_words(event.card, lang)
     if event.suit is not None:

@@ -99,7 +99,9 @@ _TOGETHER: Final[Mapping[str, str]] = {
     "tie_break": N_("Where brisques do not count, they cannot decide."),
     "target_raised_to": N_("It must exceed the target, and the game must not end by a claim."),
     "double_game_below": N_("It must not exceed the target."),
-    "penalty_table": N_("What breaks the rules is not accepted here, so there are no penalties."),
+    "penalty_table": N_(
+        "Nothing is penalised here, or these penalties need deals that are settled."
+    ),
 }
 """Why an option cannot have a value that would be right by itself."""
 _BECAUSE: Final = N_("Why not {what}? {reason}")

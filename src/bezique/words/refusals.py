@@ -21,6 +21,8 @@ _PLAIN: Final[Mapping[str, str]] = {
     "must-trump": N_("You have none of the suit that was led: play a trump."),
     "must-overtrump": N_("The trick has been trumped and you can go higher: play a higher trump."),
     "draw-first": N_("This card waits: draw first, then lead."),
+    "no-draw-now": N_("There is nothing to draw for you now."),
+    "nothing-to-claim": N_("There is nothing to claim."),
     "no-window": N_("This can be done only after you have won a trick and before you draw."),
     "already-declared": N_(
         "You have declared on this trick already: draw now, and win another trick to declare again."

@@ -29,6 +29,13 @@ _HEADLINES: Final[Mapping[str, Headline]] = {
     "won-nothing": Headline(N_("The trick is yours."), N_("You have nothing to declare: draw.")),
     "won-declared": Headline(N_("Declared."), N_("Draw now, then lead.")),
     "won-partner": Headline(N_("The trick is yours."), N_("Declare, leave it to {name}, or draw.")),
+    "won-too-many": Headline(
+        N_("The trick is yours."), N_("You hold a card too many: play on without drawing.")
+    ),
+    "draw": Headline(N_("Draw a card."), N_("Then the winner of the trick leads.")),
+    "draw-both": Headline(
+        N_("Draw two cards."), N_("You are one short. Then the winner of the trick leads.")
+    ),
     "won-end": Headline(N_("The trick is yours."), N_("Declare, or play on.")),
     "won-end-nothing": Headline(
         N_("The trick is yours."), N_("You have nothing to declare: play on.")
@@ -47,6 +54,7 @@ _HEADLINES: Final[Mapping[str, Headline]] = {
     ),
     "wait-lead": Headline(N_("Waiting for {name}."), N_("{name} leads.")),
     "wait-follow": Headline(N_("Waiting for {name}."), N_("{name} follows.")),
+    "wait-draw": Headline(N_("Waiting for {name}."), N_("{name} draws.")),
     "wait-won": Headline(N_("The trick goes to {name}."), N_("{name} may declare before drawing.")),
     "wait-won-end": Headline(
         N_("The trick goes to {name}."), N_("{name} may declare before playing on.")
@@ -75,6 +83,10 @@ _OBLIGATIONS: Final[Mapping[tuple[bool, str], str]] = {
 _CHOICES: Final[Mapping[str, str]] = {
     "draw": N_("Draw"),
     "play-on": N_("Play on"),
+    "draw-both": N_("Draw both cards"),
+    "draw-two": N_("Draw two cards"),
+    "play-undrawn": N_("Play on without drawing"),
+    "claim-penalty": N_("Claim a penalty"),
     "exchange": N_("Exchange the seven of trumps"),
     "show-seven": N_("Show the seven of trumps"),
     "claim": N_("Claim the game"),

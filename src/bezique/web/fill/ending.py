@@ -117,10 +117,11 @@ def _rows(sight: Sight) -> Iterator[ScoreRow]:
         ("brisques", cards, counted),
         ("last_trick", "last-trick", rules.last_trick),
         ("lift", "lift", options["deal_lift_bonus"]),
+        ("penalties", "penalties", rules.irregularities),
     )
     for field, words, there in lines:
         points = tuple(getattr(part, field) for part in sight.shot.reckoning)
-        seldom = field in ("carte_blanche", "lift")
+        seldom = field in ("carte_blanche", "lift", "penalties")
         if there and (any(points) or not seldom):
             shown = tuple(scored or None for scored in _by_side(sight, points))
             yield ScoreRow(row_name(words, sight.lang), shown)

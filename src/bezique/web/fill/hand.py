@@ -6,6 +6,7 @@ from typing import Final
 from bezique.cards.kinds import NONE, kind_name
 from bezique.notation.cards import holding_of, names_told_apart
 from bezique.play.melds import cards_in_masks, name_of_meld
+from bezique.rules.layout import DECLARE_WINDOW, DRAW
 from bezique.rules.melds.catalogue import suit_alike
 from bezique.rules.moves import MARRIAGES, SEQUENCES, TRIPLETS
 from bezique.web.actions import written
@@ -43,11 +44,16 @@ class Held:
         sight = self._sight
         cards = unshown(sight)
         own = len(cards_in_masks(sight.view.own))
-        awaited = sight.stock_phase and own < sight.rules.hand_size
+        awaited = sight.stock_phase and own < sight.rules.hand_size and _is_to_draw(sight)
         return Hand(
             cards=tuple(self.card(card) for card in ordered(sight, cards)),
             gap=len(cards) if awaited else None,
         )
+
+
+def _is_to_draw(sight: Sight) -> bool:
+    """Whether the place of the card to come is kept: not for one that I have forgotten to draw."""
+    return not sight.rules.irregularities or sight.view.stage in (DECLARE_WINDOW, DRAW)
 
 
 def unshown(sight: Sight) -> tuple[int, ...]:

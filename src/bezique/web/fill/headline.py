@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bezique.rules.layout import CARTE_BLANCHE_WINDOW, DECLARE_WINDOW, FOLLOW, LEAD
+from bezique.rules.layout import CARTE_BLANCHE_WINDOW, DECLARE_WINDOW, DRAW, FOLLOW, LEAD
 from bezique.rules.moves import PASS_RIGHT
 from bezique.rules.sides import next_of_side
 from bezique.web.fill.sight import Sight
@@ -13,6 +13,7 @@ _WAITING: Final = {
     LEAD: "wait-lead",
     FOLLOW: "wait-follow",
     CARTE_BLANCHE_WINDOW: "wait-carte-blanche",
+    DRAW: "wait-draw",
 }
 _TWO: Final = 2
 
@@ -28,6 +29,8 @@ def headline_of(sight: Sight, declarations: bool, choices: bool) -> Headline:
     if view.stage == DECLARE_WINDOW:
         key = _in_window(sight, declarations, choices)
         return say_headline(key, lang, next_partner(sight))
+    if view.stage == DRAW:
+        return say_headline("draw-both" if view.owed else "draw", lang)
     if view.stage == LEAD:
         return say_headline("lead" if sight.stock_phase else "lead-strict", lang)
     headline = say_headline("follow", lang)
@@ -58,6 +61,8 @@ def _in_window(sight: Sight, declarations: bool, choices: bool) -> str:
         return "right" if something else "right-nothing"
     if not sight.stock_phase:
         return "won-end" if something else _end_of_window(sight)
+    if view.owed < 0:
+        return "won-too-many"
     if PASS_RIGHT in sight.shot.moves:
         return "won-partner"
     if choices:

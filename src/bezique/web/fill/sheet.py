@@ -7,10 +7,18 @@ from bezique.cards.kinds import JOKER, NONE, kind_of
 from bezique.notation.moves import write_actions
 from bezique.play.melds import cards_of
 from bezique.rules import moves as mv
-from bezique.rules.layout import CARTE_BLANCHE_WINDOW
+from bezique.rules.layout import CARTE_BLANCHE_WINDOW, DECLARE_WINDOW
 from bezique.rules.melds.catalogue import points_of
-from bezique.rules.moves import is_announcement, is_declaration
-from bezique.web.actions import chosen_dealer, written
+from bezique.rules.moves import is_announcement, is_declaration, is_wrong_declaration
+from bezique.web.actions import (
+    CLAIM_PENALTY,
+    DRAW,
+    DRAW_TWO,
+    NO_DRAW,
+    TAKE,
+    chosen_dealer,
+    written,
+)
 from bezique.web.fill.hand import melds_of, named
 from bezique.web.fill.headline import headline_of, next_partner
 from bezique.web.fill.sight import Sight
@@ -22,7 +30,7 @@ from bezique.words.refusals import say_refusal
 from bezique.words.sheet import announce_name, choice_name, copy_choice, say_headline
 
 Moves = dict[int, str]
-"""Each of my legal moves with the action that its button sends."""
+"""Moves of mine, each with the action that its button sends."""
 _PLAIN: Final = {
     mv.EXCHANGE: ("exchange", "x"),
     mv.SHOW_SEVEN: ("show-seven", "s"),
@@ -36,7 +44,8 @@ def sheet_of(sight: Sight, refusal: str = "") -> Sheet:
     """The sheet; ``refusal`` is why the last command, if it was no card, was refused."""
     if sight.before_cards:
         return _choice_of_dealer(sight, refusal)
-    moves = _moves(sight)
+    moves = _moves(sight, sight.shot.moves)
+    wrong = _moves(sight, sight.shot.irregular)
     declarations = _melds(sight, moves, is_declaration)
     later = _melds(sight, moves, is_announcement, announce_name)
     choices = _choices(sight, moves)
@@ -47,7 +56,10 @@ def sheet_of(sight: Sight, refusal: str = "") -> Sheet:
         declarations=declarations,
         later=later,
         choices=choices,
-        draw=_pass(sight, moves),
+        draw=_draw(sight, moves) or _pass(sight, moves),
+        claim=_claim(sight),
+        careless=_careless(sight),
+        wrong=_melds(sight, wrong, is_wrong_declaration),
         pending=_pending(sight),
         why_not=tuple(_why_not(sight)),
         refusal=refusal,
@@ -66,8 +78,7 @@ def _choice_of_dealer(sight: Sight, refusal: str) -> Sheet:
     return Sheet(*headline, choices=tuple(choices), refusal=refusal)
 
 
-def _moves(sight: Sight) -> Moves:
-    moves = sight.shot.moves
+def _moves(sight: Sight, moves: tuple[int, ...]) -> Moves:
     actions = write_actions(sight.rules, sight.view, moves)
     return {move: written(action) for move, action in zip(moves, actions, strict=True)}
 
@@ -173,6 +184,33 @@ def _choices(sight: Sight, moves: Moves) -> tuple[Choice, ...]:
         if mv.SILENT <= move < mv.PASS
     ]
     return tuple(found)
+
+
+def _draw(sight: Sight, moves: Moves) -> Choice | None:
+    """Drawing for myself, where everybody does: it ends my window too."""
+    view, lang = sight.view, sight.lang
+    window = mv.PASS in moves and view.stage == DECLARE_WINDOW and view.turn == view.lead
+    mine = window and sight.rules.irregularities and sight.stock_phase
+    if not mine and mv.DRAW not in moves:
+        return None
+    if view.owed < 0:
+        return Choice(choice_name("play-undrawn", lang), DRAW, "d")
+    return Choice(choice_name("draw-both" if view.owed else "draw", lang), TAKE, "d")
+
+
+def _claim(sight: Sight) -> Choice | None:
+    """Always there where faults are penalised, so that it tells nothing."""
+    if not sight.rules.irregularities:
+        return None
+    return Choice(choice_name("claim-penalty", sight.lang), CLAIM_PENALTY, "f")
+
+
+def _careless(sight: Sight) -> tuple[Choice, ...]:
+    """To forget the draw, or to draw too many."""
+    if not sight.shot.may_forget:
+        return ()
+    ways = (("play-undrawn", NO_DRAW), ("draw-two", DRAW_TWO))
+    return tuple(Choice(choice_name(name, sight.lang), action) for name, action in ways)
 
 
 def _pass(sight: Sight, moves: Moves) -> Choice | None:

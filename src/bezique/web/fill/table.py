@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from bezique.cards.kinds import NONE
 from bezique.rulesets.rulebook import FIXED
 from bezique.table.replies import Reply
+from bezique.web.actions import TAKE
 from bezique.web.fill.ending import deal_end, match_end
 from bezique.web.fill.hand import Held
 from bezique.web.fill.log import log_of
@@ -39,6 +40,7 @@ def table_page(sight: Sight, command_id: str, asked: Asked | None = None) -> Tab
     hand, spread = held.hand(), my_groups(sight, held)
     buttons = [*hand.cards, *(card for group in spread for card in group.cards)]
     refused, why = _refused(sight, asked, [card.action for card in buttons if card.refusal])
+    paper = Sheet("") if sight.deal_over else sheet_of(sight, why)
     return TablePage(
         match=shot.match_id,
         version=shot.version,
@@ -55,11 +57,11 @@ def table_page(sight: Sight, command_id: str, asked: Asked | None = None) -> Tab
         hand=hand,
         my_spread=spread,
         my_won=won_groups(sight, sight.me),
-        stock=_stock(sight),
+        stock=_stock(sight, paper),
         trick=middle,
         awaited=() if middle and not sight.view.played else awaited(sight),
         last_trick=last,
-        sheet=Sheet("") if sight.deal_over else sheet_of(sight, why),
+        sheet=paper,
         log=log_of(sight),
         look=sight.look,
         waiting=shot.computer,
@@ -87,7 +89,7 @@ def _refused(sight: Sight, asked: Asked | None, cards: list[str]) -> tuple[str, 
     return "", refusal_of(sight, asked.reply)
 
 
-def _stock(sight: Sight) -> Stock:
+def _stock(sight: Sight, paper: Sheet) -> Stock:
     """The stock. Nothing is known of its face-down cards; the last one is shown when drawn."""
     view = sight.view
     turned = view.turn_up != NONE and sight.stock_phase
@@ -100,6 +102,7 @@ def _stock(sight: Sight) -> Stock:
         trump=None if view.trump == NONE else view.trump,
         trump_name="" if view.trump == NONE else suit_name(view.trump, sight.lang),
         barred=_barred(sight),
+        take=paper.draw.action if paper.draw and paper.draw.action == TAKE else "",
     )
 
 

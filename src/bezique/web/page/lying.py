@@ -115,6 +115,8 @@ class Stock:
     """Nothing is dealt yet: the pack lies there."""
     barred: tuple[tuple[int, str], ...] = ()
     """The suits that cannot become trumps, with their names, while there are none."""
+    take: str = ""
+    """The action of pressing it, where everybody draws for himself and it is my turn to."""
 
     @property
     def backs(self) -> int:

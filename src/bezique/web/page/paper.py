@@ -75,6 +75,11 @@ class Sheet:
     choices: tuple[Choice, ...] = ()
     draw: Choice | None = None
     """The pass that ends the window; its text is "Draw" while there is a stock."""
+    claim: Choice | None = None
+    """Claiming a fault of the others, whether there is one or not; only where it is penalised."""
+    careless: tuple[Choice, ...] = ()
+    wrong: tuple[Declaration, ...] = ()
+    """What is against the rules and can be done all the same where it is penalised."""
     pending: tuple[Pending, ...] = ()
     why_not: tuple[str, ...] = ()
     """For melds I nearly have: why each cannot be declared, a sentence each."""

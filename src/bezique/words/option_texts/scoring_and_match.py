@@ -103,19 +103,30 @@ _MATCH: Final[Mapping[str, OptionWords]] = {
 _TABLE: Final[Mapping[str, OptionWords]] = {
     "irregularities": OptionWords(
         N_("Irregularities"),
-        N_("What happens to a play that breaks the rules."),
+        N_(
+            "Whether a rule can be broken at all: a draw forgotten, a card too many drawn, suit "
+            "not followed in the last tricks, a meld declared that does not count."
+        ),
         {
-            "prevent": N_("it is not accepted"),
-            "penalise": N_("it is penalised"),
+            "prevent": N_("it cannot happen"),
+            "penalise": N_("it can, and the other side may claim a penalty"),
         },
     ),
     "penalty_table": OptionWords(
         N_("Penalties"),
-        N_("Which list of penalties applies."),
+        N_("What each fault costs whoever committed it, if it is claimed in time."),
         {
-            "norwegian": N_("Norwegian"),
-            "enquire_within": N_("Enquire Within"),
-            "portland": N_("Portland Club"),
+            "norwegian": N_(
+                "Norwegian: 10 for a forgotten draw, 100 for a card too many, the remaining "
+                "brisques for not following"
+            ),
+            "enquire_within": N_(
+                "English: 10 and 100 likewise, all of the last tricks for not following"
+            ),
+            "portland": N_(
+                "Portland Club: the last trick for a forgotten draw, the game for a card too many, "
+                "the play taken back for not following"
+            ),
         },
     ),
     "open_hands": OptionWords(

@@ -19,6 +19,7 @@ _ROWS: Final[Mapping[str, str]] = {
     "last-trick": N_("Last trick"),
     "carte-blanche": N_("Carte blanche"),
     "lift": N_("Lift"),
+    "penalties": N_("Penalties"),
     "deal": N_("This deal"),
     "before": N_("Before"),
     "total": N_("Total"),
