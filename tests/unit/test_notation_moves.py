@@ -18,9 +18,18 @@ from bezique.rules.deal import step
 from bezique.rules.layout import OVER, Deal, View, blank
 from bezique.rules.opening import start
 from bezique.rules.view import look
-from bezique.rulesets.ruleset import Ruleset, load, ruleset_names
+from bezique.rulesets.ruleset import Ruleset, load
 
-RULESETS = [*ruleset_names(), "classic+no_turn_up", "french+open"]
+# The two-hand rulesets; the laws do the like for every form.
+RULESETS = [
+    "french",
+    "dutch",
+    "norwegian",
+    "swedish",
+    "classic",
+    "classic+no_turn_up",
+    "french+open",
+]
 
 
 def rich_states(ruleset: Ruleset, deals: int) -> Iterator[Deal]:
@@ -199,7 +208,7 @@ def test_a_refusal_has_a_code_and_names_what_would_be_right() -> None:
         ("no-seven", {"do": "exchange"}),
         ("no-seven", {"do": "show_seven"}),
         ("no-carte-blanche", {"do": "carte_blanche"}),
-        ("unknown-action", {"do": "pass_right"}),
+        ("no-right-to-pass", {"do": "pass_right"}),
     ]:
         assert refused(ruleset, d, action).code == code, action
     d.stage = at.LEAD
