@@ -196,7 +196,7 @@ SCORING_AND_MATCH: Final = (
     _enum("last_trick_is", "final", "last_stock_trick"),
     _enum("scoring", "race", "settlement"),
     _number("target", 1, 100_000, 1000),
-    _points("target_raised_to"),
+    _number("target_raised_to", 0, 1_000_000, 0),
     _enum("game_end", "immediate", "deal_end", "claim",),
     _enum("tie_break", "last_trick", "extra_deal", "without_last_brisques"),
     _points("double_game_below"),

@@ -59,7 +59,8 @@ def may_matter(deal: ObviousDeal, card: Card, number: int) -> bool:
     With substitutes always. Otherwise for a king or queen that may yet marry out of its sequence
     (FR-58), and for a trump that may yet join four trumps (A-30).
     """
-    options, meld = deal.options, deal.scored[number - 1].meld
+    options, scored = deal.options, deal.scored[number - 1]
+    meld = scored.meld
     if options["reuse"] == "substitute_after_play":
         return True
     marks = deal.used[card]
@@ -72,7 +73,7 @@ def may_matter(deal: ObviousDeal, card: Card, number: int) -> bool:
         plain = options["suit_quartets"].get(rank(card)) and deal.trump != suit(card)
         return bool((wanted or plain) and "Q2" not in marks)
     if meld.name == "royal_marriage" and options["sequence_needs_marriage"]:
-        whole = meld.cards <= deal.everything_held()
+        whole = scored.seat == deal.mover and meld.cards <= deal.everything_held()
         return whole and not any("M2" in deal.used[c] for c in meld.cards)
     return False
 

@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 
 @dataclass
 class Scored:
-    """A meld that has scored: after which trick, and whether a substitute has used it up."""
+    """A meld that has scored: for whom, after which trick, whether a substitute has used it up."""
 
     meld: Meld
+    seat: int
     trick: int
     used_up: bool = False
 
@@ -56,7 +57,8 @@ def comes_too_early(deal: ObviousDeal, meld: Meld) -> bool:
     if not deal.options["sequence_needs_marriage"] or meld.name != "sequence":
         return False
     return not any(
-        e.meld.name == "royal_marriage" and e.meld.cards <= meld.cards for e in deal.scored
+        e.seat == deal.mover and e.meld.name == "royal_marriage" and e.meld.cards <= meld.cards
+        for e in deal.scored
     )
 
 
@@ -165,4 +167,4 @@ def note(deal: ObviousDeal, meld: Meld) -> None:
                 break
     for card in meld.cards:
         deal.used.setdefault(card, set()).add(f"{meld.family}{meld.level}")
-    deal.scored.append(Scored(meld, deal.tricks))
+    deal.scored.append(Scored(meld, deal.mover, deal.tricks))

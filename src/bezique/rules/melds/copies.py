@@ -62,7 +62,7 @@ def of_different_past(rules: Any, d: Any, one: int, other: int) -> int:
         if not rules.marriage_after_sequence_new_card:
             differ |= of_different_sequences(d, one, other)
     if rules.sequence_needs_marriage and d.trump != NONE:
-        differ |= of_different_marriages(d, one, other)
+        differ |= of_different_marriages(rules, d, one, other)
     return differ
 
 
@@ -87,14 +87,14 @@ def of_different_quartets(rules: Any, d: Any, one: int, other: int) -> int:
 
 
 @rule
-def of_different_marriages(d: Any, one: int, other: int) -> int:
+def of_different_marriages(rules: Any, d: Any, one: int, other: int) -> int:
     """Kings and queens of trumps from marriages of which a sequence can still be made."""
     kinds = 0
     for i in range(d.declarations):
         if d.declared_by[i] == d.turn and d.declared_meld[i] == mv.MARRIAGES << 3 | d.trump:
             whole = 1
             for pack in range(len(d.shown)):
-                free = d.held[d.turn][pack] & ~d.used[at.SEQUENCE][pack]
+                free = held_by_side(rules, d, d.turn, pack) & ~d.used[at.SEQUENCE][pack]
                 if d.declared_cards[i][pack] & ~free:
                     whole = 0
             if whole:
