@@ -24,7 +24,7 @@ from bezique.rules.irregularities.wrong_melds import (
 from bezique.rules.masks import lowest
 from bezique.rules.melds.choices import list_melds
 from bezique.rules.melds.copies import alike_kinds, seven_matters
-from bezique.rules.melds.declaring import declare, drop_pending
+from bezique.rules.melds.declaring import declare, drop_played
 from bezique.rules.score import close, may_claim, tell
 from bezique.rules.sevens import (
     exchange_seven,
@@ -118,9 +118,15 @@ def list_window(rules: Any, d: Any, moves: Any) -> int:
 @rule
 def distinct_plays(rules: Any, d: Any, kinds: int, pack: int) -> int:
     """Of the kinds that may be laid, the copies in one pack that no lower pack has alike."""
-    cards = d.held[d.turn][pack] & kinds
+    own = d.held[d.turn]
+    cards = own[pack] & kinds
+    below = 0
     for lower in range(pack):
-        twice = cards & d.held[d.turn][lower]
+        below |= own[lower]
+    if cards & below == 0:
+        return cards
+    for lower in range(pack):
+        twice = cards & own[lower]
         if twice:
             cards &= ~(twice & alike_kinds(rules, d, lower, pack))
     return cards
@@ -205,7 +211,7 @@ def play(rules: Any, d: Any, card: int, silent: int) -> None:
     if rules.irregularities == r.PENALISE:
         forget_wrong_melds(rules, d)
     if d.pendings:
-        drop_pending(rules, d)
+        drop_played(d, card)
     if is_trump_seven(d, card):
         seven_played(rules, d, card, silent)
         if d.stage == at.OVER:

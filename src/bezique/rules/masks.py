@@ -42,3 +42,13 @@ def place_of(mask: int, number: int) -> int:
             place += width
         width >>= 1
     return place
+
+
+@rule
+def lowest_bits(mask: int, number: int) -> int:
+    """The lowest bits of a mask, so many of them; it must have as many."""
+    kept = 0
+    for _ in range(number):
+        kept |= mask & -mask
+        mask &= mask - 1
+    return kept

@@ -9,9 +9,9 @@ from typing import Any, Final
 from bezique.cards.kinds import KINDS, NONE
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
-from bezique.rules.masks import number_in
-from bezique.rules.melds.catalogue import JOKER_SLOT, points_of, slot_kind, slots_of
-from bezique.rules.melds.copies import is_first_choice, usable
+from bezique.rules.masks import lowest_bits, number_in
+from bezique.rules.melds.catalogue import JOKER_SLOT, kinds_of, points_of, slot_kind, slots_of
+from bezique.rules.melds.copies import is_first_choice, usable, within_reach
 from bezique.rules.melds.declarable import is_pending, may_announce, may_score, pending_choice
 from bezique.rules.melds.glance import at_least, possible
 from bezique.rules.melds.reuse import (
@@ -32,7 +32,10 @@ JOKER_BITS: Final = JOKER_SLOT * mv.COPY_BITS
 def all_copies(rules: Any, d: Any, meld: int) -> int:
     """The copies that may be laid in a meld, one byte a slot, as in a move."""
     there = 0
+    wanted = kinds_of(rules, d, meld)
     for pack in range(len(d.shown)):
+        if within_reach(rules, d, meld, pack) & wanted == 0:
+            continue
         cards = usable(rules, d, meld, pack)
         for slot in range(slots_of(meld)):
             there |= (cards >> slot_kind(rules, d, meld, slot) & 1) << slot * mv.COPY_BITS + pack
@@ -116,13 +119,39 @@ def list_meld(rules: Any, d: Any, meld: int, moves: Any, n: int) -> int:
     if points_of(rules, d, meld) == 0:
         return n
     there = all_copies(rules, d, meld)
+    if copies_a_slot(meld) == 0:
+        return list_quartets(rules, d, meld << mv.MELD_SHIFT | there, moves, n)
     copies = first_choice(rules, d, meld, there)
-    free = copies_a_slot(meld) == 0
     while copies != NONE:
-        if not free or fits(rules, meld, copies):
-            n = offer(rules, d, meld << mv.MELD_SHIFT | copies, moves, n)
+        n = offer(rules, d, meld << mv.MELD_SHIFT | copies, moves, n)
         copies = turn_wheels(rules, d, meld, there, copies)
     return n
+
+
+@rule
+def list_quartets(rules: Any, d: Any, widest: int, moves: Any, n: int) -> int:
+    """The distinct fours out of all copies; ``widest`` is like a move with every copy there is."""
+    meld = widest >> mv.MELD_SHIFT
+    there = widest & (1 << mv.MELD_SHIFT) - 1
+    copies = lowest_bits(there, 4) if number_in(there) >= 4 else 0
+    while copies:
+        if fits(rules, meld, copies) and is_distinct(rules, d, meld, there, copies):
+            n = offer(rules, d, meld << mv.MELD_SHIFT | copies, moves, n)
+        ripple = ((copies | ~there) + (copies & -copies)) & there  # the next number, on these bits
+        copies = ripple | lowest_bits(there, 4 - number_in(ripple)) if ripple else 0
+    return n
+
+
+@rule
+def is_distinct(rules: Any, d: Any, meld: int, there: int, copies: int) -> int:
+    """Whether this is the first of all choices whose cards are alike."""
+    for slot in range(slots_of(meld)):
+        chosen = copies >> slot * mv.COPY_BITS & EACH_SLOT
+        choice = there >> slot * mv.COPY_BITS & EACH_SLOT
+        if chosen and chosen != choice:
+            if not is_first_choice(rules, d, slot_kind(rules, d, meld, slot), chosen, choice):
+                return 0
+    return 1
 
 
 @rule

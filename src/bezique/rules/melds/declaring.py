@@ -107,9 +107,28 @@ def drop_pending(rules: Any, d: Any) -> None:
     kept = 0
     for i in range(d.pendings):
         if not is_dead(rules, d, i):
-            d.pending_by[kept] = d.pending_by[i]
-            d.pending_meld[kept] = d.pending_meld[i]
-            for pack in range(len(d.shown)):
-                d.pending_cards[kept][pack] = d.pending_cards[i][pack]
+            move_up(d, i, kept)
             kept += 1
     d.pendings = kept
+
+
+@rule
+def drop_played(d: Any, card: int) -> None:
+    """Strike every announced meld that had the card just played (PORT 46)."""
+    kept = 0
+    for i in range(d.pendings):
+        if not d.pending_cards[i][card >> 6] >> (card & 63) & 1:
+            move_up(d, i, kept)
+            kept += 1
+    d.pendings = kept
+
+
+@rule
+def move_up(d: Any, i: int, place: int) -> None:
+    """Write an announced meld in an earlier place of the list."""
+    if i == place:
+        return
+    d.pending_by[place] = d.pending_by[i]
+    d.pending_meld[place] = d.pending_meld[i]
+    for pack in range(len(d.shown)):
+        d.pending_cards[place][pack] = d.pending_cards[i][pack]

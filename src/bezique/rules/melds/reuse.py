@@ -168,6 +168,9 @@ def has_new_card(rules: Any, d: Any, move: int) -> int:
     if rules.meld_source == r.WON_CARDS:
         return has_won_card(rules, d, move)
     meld = move >> mv.MELD_SHIFT & mv.MELD_MASK
+    united = meld >> 3 == mv.BEZIQUES and meld & 7
+    if rules.reuse_needs_new_card == r.NO_DEMAND and rules.sides == r.NO_SIDES and not united:
+        return 1
     fresh = borrowed = again = untried = 0
     for pack in range(len(d.shown)):
         cards = cards_in(rules, d, move, pack)
@@ -183,7 +186,7 @@ def has_new_card(rules: Any, d: Any, move: int) -> int:
         return 1
     if borrowed:
         return 0
-    if meld >> 3 == mv.BEZIQUES and meld & 7 and not untried:
+    if united and not untried:
         return rules.bezique_unite
     if rules.reuse_needs_new_card == r.NO_DEMAND or not again:
         return 1
