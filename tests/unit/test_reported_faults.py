@@ -50,10 +50,21 @@ def given(
 
 
 @pytest.mark.parametrize("played", ["any", "second_only"])
-def test_sevens_score_nothing_where_no_card_is_turned(played: str) -> None:
-    """Rules 2.5: with two equal sevens and no trumps yet the kernel once shifted by minus eight."""
-    with pytest.raises(RulesetError, match="worth nothing"):
-        load("classic+no_turn_up", {"seven_play": played})
+def test_sevens_score_nothing_before_there_are_trumps(played: str) -> None:
+    """With two equal sevens and no trumps yet the kernel once shifted by minus eight."""
+    house = {"seven_play": played, "seven_points": 10}
+    cards = deck("7S 7S 7D 9H KD QD AD 9S", "7D 7H 8D 8D 7C 7C 8C 8C")
+    deal = RefereedDeal(read_deal(given("classic+no_turn_up", cards, [], **house)))
+    assert deal.act({"do": "play", "card": "7S"})
+    assert deal.state.score == [0, 0]
+
+
+@pytest.mark.parametrize("option", ["seven_exchange", "turn_up_seven", "seven_show"])
+def test_nothing_is_exchanged_or_shown_where_no_card_is_turned(option: str) -> None:
+    """Rules 2.5, decision 10."""
+    value = {"seven_exchange": "after_trick", "turn_up_seven": 10, "seven_show": True}[option]
+    with pytest.raises(RulesetError, match="no turn-up"):
+        load("classic+no_turn_up", {option: value})
 
 
 def test_one_meld_is_scored_on_a_trick() -> None:

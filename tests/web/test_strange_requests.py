@@ -18,7 +18,7 @@ LONG = "1" * 5000
         "/static/table.js/",
         f"/faces/four-colour/en/{LONG}.svg",
         f"/faces/four-colour/pip-{LONG}.svg",
-        "/faces/four-colour/en/32.svg",
+        "/faces/four-colour/en/33.svg",
         "/faces/four-colour/en/-1.svg",
         "/faces/four-colour/en/٣.svg",
         "/fonts/x/%00.css",
