@@ -179,9 +179,8 @@ class Room:
             return judged
         line = supplied(course, self._around.chance) if judged is None else judged
         try:
-            await self._scribe.write(Entry(line, command.seat, command.command_id))
             self._meant[command.seat] = later
-            await self._go_on_as_meant()
+            await self._write(Entry(line, command.seat, command.command_id))
             reply = Reply("accepted", self.version)
             await self._deal_first()
         except Conflict:
@@ -189,17 +188,20 @@ class Room:
             return self._known(command) or Reply("stale", self.version)
         return reply
 
-    async def _go_on_as_meant(self) -> None:
-        """Make the moves that the last command of a seat goes on with, now that it is its turn."""
-        if self._scribe.course.match.awaits != "move":
-            self._meant.clear()
-        while meant := self._meant.get(self._scribe.course.to_move):
-            command = replace(meant.pop(0), version=self.version)
-            judged = judge(self._scribe.course, command)
+    async def _write(self, entry: Entry) -> None:
+        """Write a line, and with it the moves that the last command of a seat goes on with."""
+        entries, course = [entry], self._scribe.course.then(entry.line)
+        while meant := self._meant.get(course.to_move):
+            command = replace(meant.pop(0), version=course.version)
+            judged = judge(course, command)
             if not isinstance(judged, Decision):
                 meant.clear()
-                return
-            await self._scribe.write(Entry(judged, command.seat))
+                break
+            entries.append(Entry(judged, command.seat))
+            course = course.then(judged)
+        if course.match.awaits != "move":
+            self._meant.clear()
+        await self._scribe.write(*entries)
 
     async def _deal_first(self) -> None:
         """Write what comes before the first cards and needs nobody's word, and deal them."""
@@ -237,8 +239,7 @@ class Room:
         async with self._lock:
             await self._scribe.catch_up()
             if self.version == course.version:
-                await self._scribe.write(Entry(Decision(course.to_move, move), course.to_move))
-                await self._go_on_as_meant()
+                await self._write(Entry(Decision(course.to_move, move), course.to_move))
 
 
 def _goes_on_by_itself(course: Course) -> bool:

@@ -38,22 +38,23 @@ class Scribe:
             raise UnreadableMatch(self.match_id, str(error)) from error
         self.commands = kept.commands
 
-    async def write(self, entry: Entry) -> None:
-        """Add a line after those in force.
+    async def write(self, *entries: Entry) -> None:
+        """Add a line after those in force, or several that come into force together.
 
         Raises WrongLine or IllegalMove before anything is kept, Conflict or StoreError if it
         could not be kept. Then it is not in force, and ``catch_up`` looks at the disk.
         """
-        after = self.course.then(entry.line)
+        before, after = self.course.version, self.course
+        for entry in entries:
+            after = after.then(entry.line)
         standing = Standing(over=not after.match.awaits, summary=summary_of(after))
         self._in_doubt = True
-        await self._store.append(
-            self.match_id, self.course.version, [entry], standing, self._clock()
-        )
+        await self._store.append(self.match_id, before, entries, standing, self._clock())
         self.course = after
         self._in_doubt = False
-        if entry.command_id is not None:
-            self.commands[entry.command_id] = after.version
+        for version, entry in enumerate(entries, before + 1):
+            if entry.command_id is not None:
+                self.commands[entry.command_id] = version
         self._tell()
 
     async def catch_up(self) -> None:

@@ -39,7 +39,7 @@ _NUMBERS: Final[Mapping[str, tuple[Value, ...]]] = {
     "rubicon_brisque_bonus": (0, 300, 320),
 }
 _THE_FORM: Final = ("players", "packs", "lowest_rank", "jokers", "penalty_table")
-"""What makes the form that was chosen, and what needs an umpire: nothing to change here."""
+"""What makes the form that was chosen, and the penalties of its book: nothing to change here."""
 _IN_COMPANY: Final = ("hand_size", "deal_packets")
 """Options that are changed together or not at all, so one alone proves nothing."""
 

@@ -85,6 +85,8 @@ class Sheet:
     """For melds I nearly have: why each cannot be declared, a sentence each."""
     refusal: str = ""
     """Why the last command that was no card was refused; empty if it was not."""
+    answer: str = ""
+    """What a claim that came to nothing is answered."""
 
 
 @dataclass(frozen=True, slots=True)
