@@ -67,12 +67,6 @@ def test_nothing_is_exchanged_or_shown_where_no_card_is_turned(option: str) -> N
         load("classic+no_turn_up", {option: value})
 
 
-def test_one_meld_is_scored_on_a_trick() -> None:
-    """2.0.7, in every form; with two FR-60 would fall: 250 and 40 from the same cards at once."""
-    with pytest.raises(RulesetError, match="declarations_per_trick"):
-        load("french", {"declarations_per_trick": 2})
-
-
 def test_a_waiting_bezique_dies_when_trumps_make_another_pair() -> None:
     """2.0.6, 2: QS JD is no meld where the pair is QD JS, so it cannot stay on the list."""
     cards = deck("QS JD KD QD AD AD 9S 9S", "7D 7D 8D 8D 7C 7C 8C 8C")

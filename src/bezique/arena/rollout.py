@@ -23,9 +23,10 @@ def any_move(rules: Any, d: Any, moves: Any, luck: Any) -> int:
     kinds = playable_kinds(rules, d)
     if more_than_cards(rules, d, kinds):
         return moves[one_of(luck, legal(rules, d, moves))]
-    n = 0
+    n = below = 0
     for pack in range(len(d.shown)):
-        moves[pack] = distinct_plays(rules, d, kinds, pack)
+        moves[pack] = distinct_plays(rules, d, kinds, pack, below)
+        below |= d.held[d.turn][pack]
         n += number_in(moves[pack])
     place = one_of(luck, n)
     pack = 0

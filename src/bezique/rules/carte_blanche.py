@@ -33,12 +33,15 @@ def look_at_draws(d: Any) -> None:
 
     Who has forgotten to draw (rules 2.17) is asked after the next draw.
     """
+    chains = 0
     for seat in range(len(d.score)):
         if d.blank[seat] == at.SHOWN_BLANK and d.drew[seat] != NONE:
+            chains += 1
             court = is_court(d.drew[seat])
             goes_on = in_stock_phase(d) and not court
             d.blank[seat] = at.TO_BE_ASKED if goes_on else at.NOT_BLANK
-    ask_next(d)
+    if chains:
+        ask_next(d)
 
 
 @rule

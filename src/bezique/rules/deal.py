@@ -41,7 +41,7 @@ from bezique.rules.sides import (
     pass_right,
     seats_in_trick,
 )
-from bezique.rules.trick import kinds_held, playable_kinds
+from bezique.rules.trick import in_stock_phase, kinds_held, playable_kinds
 from bezique.rulesets import rulebook as r
 
 
@@ -116,13 +116,13 @@ def list_window(rules: Any, d: Any, moves: Any) -> int:
 
 
 @rule
-def distinct_plays(rules: Any, d: Any, kinds: int, pack: int) -> int:
-    """Of the kinds that may be laid, the copies in one pack that no lower pack has alike."""
+def distinct_plays(rules: Any, d: Any, kinds: int, pack: int, below: int) -> int:
+    """Of the kinds that may be laid, the copies in one pack that no lower pack has alike.
+
+    ``below`` is what is held of the lower packs together.
+    """
     own = d.held[d.turn]
     cards = own[pack] & kinds
-    below = 0
-    for lower in range(pack):
-        below |= own[lower]
     if cards & below == 0:
         return cards
     for lower in range(pack):
@@ -135,13 +135,14 @@ def distinct_plays(rules: Any, d: Any, kinds: int, pack: int) -> int:
 @rule
 def list_plays(rules: Any, d: Any, moves: Any) -> int:
     """The cards that may be laid; of copies that are alike only the lowest."""
-    kinds = playable_kinds(rules, d)
+    kinds = -1 if d.played == 0 or in_stock_phase(d) else playable_kinds(rules, d)
     seven = NONE
     if rules.seven_play_announce and seven_matters(rules, d, d.trump * 8):
         seven = d.trump * 8
-    n = 0
+    n = below = 0
     for pack in range(len(d.shown)):
-        cards = distinct_plays(rules, d, kinds, pack)
+        cards = distinct_plays(rules, d, kinds, pack, below)
+        below |= d.held[d.turn][pack]
         while cards:
             kind = lowest(cards)
             cards &= cards - 1

@@ -27,15 +27,12 @@ def possible(rules: Any, d: Any) -> int:
         pairs |= own & ~d.used[at.MARRIAGE][pack] if once else own
         straights |= own & ~d.used[at.SEQUENCE][pack] if once else own
         alone = own & ~d.used[at.QUARTET][pack] if single else own
-        for suit in range(4):  # counts every rank at once: ones, twos and fours are binary sums
-            more = alone >> suit * 8
-            pair = ones & more
-            ones ^= more
-            fours |= twos & pair
-            twos ^= pair
-    if rules.joker_replaces:
-        fours = fours_with_jokers(rules, d, ones, twos, fours)
-    found = (fours & COURTS_UP) << mv.QUARTETS * mv.MEMBERS
+        pair = ones & alone  # counts every kind at once: ones, twos and fours are binary sums
+        ones ^= alone
+        fours |= twos & pair
+        twos ^= pair
+    needed = 4 - free_jokers(rules, d) if rules.joker_replaces else 4
+    found = ranks_at_least(needed, ones, twos, fours) << mv.QUARTETS * mv.MEMBERS
     found |= by_suit((pairs & pairs >> 1 & QUEENS) >> QUEEN) << mv.MARRIAGES * mv.MEMBERS
     runs = straights & straights >> 1
     runs &= runs >> 2 & straights >> 4 & JACKS
@@ -50,17 +47,35 @@ def possible(rules: Any, d: Any) -> int:
 
 
 @rule
-def fours_with_jokers(rules: Any, d: Any, ones: int, twos: int, fours: int) -> int:
-    """The ranks of which there are four, jokers taken for what is missing."""
+def ranks_at_least(number: int, ones: int, twos: int, fours: int) -> int:
+    """The ranks, jack to ace, of which there are one to four cards or more, out of counts by kind.
+
+    The four suits are added as binary numbers, every rank at once.
+    """
+    odd = pairs = many = 0
+    for suit in range(4):
+        one = ones >> suit * 8
+        two = twos >> suit * 8
+        carry = odd & one
+        odd ^= one
+        many |= fours >> suit * 8 | pairs & two | pairs & carry | two & carry
+        pairs ^= two ^ carry
+    if number == 3:
+        many |= odd & pairs
+    elif number == 2:
+        many |= pairs
+    elif number == 1:
+        many |= odd | pairs
+    return many & COURTS_UP
+
+
+@rule
+def free_jokers(rules: Any, d: Any) -> int:
+    """How many jokers may serve in one meld now."""
     jokers = 0
     for pack in range(len(d.shown)):
         jokers += (widest_reach(rules, d, pack) & ~spent_jokers(rules, d, pack)) >> JOKER & 1
-    jokers = min(jokers, rules.jokers_per_meld)
-    if jokers >= 3:
-        return fours | twos | ones
-    if jokers == 2:
-        return fours | twos
-    return fours | ones & twos if jokers else fours
+    return min(jokers, rules.jokers_per_meld)
 
 
 @rule
