@@ -190,7 +190,13 @@ class Room:
 
     async def _write(self, entry: Entry) -> None:
         """Write a line, and with it the moves that the last command of a seat goes on with."""
-        entries, course = [entry], self._scribe.course.then(entry.line)
+        await self._scribe.write(entry, *self._following(entry))
+
+    def _following(self, entry: Entry) -> list[Entry]:
+        """What seats have already said they will do after a line; mostly nothing."""
+        if not any(self._meant.values()):
+            return []
+        entries, course = [], self._scribe.course.then(entry.line)
         while meant := self._meant.get(course.to_move):
             command = replace(meant.pop(0), version=course.version)
             judged = judge(course, command)
@@ -201,7 +207,7 @@ class Room:
             course = course.then(judged)
         if course.match.awaits != "move":
             self._meant.clear()
-        await self._scribe.write(*entries)
+        return entries
 
     async def _deal_first(self) -> None:
         """Write what comes before the first cards and needs nobody's word, and deal them."""
