@@ -10,6 +10,7 @@ from bezique.play.faults import faults
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.carte_blanche import COURTS
+from bezique.rules.irregularities.revokes import freeze
 from bezique.rules.layout import Deal, blank
 from bezique.rules.melds.catalogue import is_brisque, points_of, row_of, slot_kind, slots_of
 from bezique.rules.melds.reuse import use_up
@@ -117,6 +118,8 @@ def place(ruleset: Ruleset, position: Position) -> Deal:
     _put_hands(ruleset, d, position, pool)
     _put_stock(ruleset, d, position, pool)
     _put_won(d, position, pool)
+    if ruleset.book.irregularities and position.left == 0:
+        freeze(d)  # what has been captured counts as captured while the stock lasted
     for seven in position.out:
         mark(d, at.SEVEN_OUT, seven)
         mark(d, at.SEVEN_SCORED, seven)
