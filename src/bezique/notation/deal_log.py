@@ -6,25 +6,23 @@ done and what it brings is the kernel's business; this module only writes it dow
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, Final
+from typing import Any
 
-from bezique.cards.kinds import KINDS, NONE
+from bezique.cards.kinds import NONE
 from bezique.notation.asked import ActionError
 from bezique.notation.deal_events import events_written
 from bezique.notation.deal_input import DealLogError, GivenDeal, read_deal
 from bezique.notation.moves import read_action, write_actions
+from bezique.play.result import BRISQUES
 from bezique.play.why import irregular_moves
 from bezique.rules import layout as at
 from bezique.rules.deal import legal, step
-from bezique.rules.melds.catalogue import is_brisque
 from bezique.rules.opening import start
 from bezique.rulesets import rulebook as r
 
 Explain = Callable[[ActionError, Mapping[str, Any]], str]
 Choose = Callable[[at.Deal, list[int]], int]
 Record = dict[str, Any]
-
-_BRISQUES: Final = sum(1 << kind for kind in range(KINDS) if is_brisque(kind))
 
 
 def _plainly(error: ActionError, action: Mapping[str, Any]) -> str:
@@ -108,7 +106,7 @@ class RefereedDeal:
                 "reason": at.REASONS[d.reason],
                 "winner": None if d.winner == NONE else d.winner,
                 "scores": d.score[:],
-                "brisques": [sum((w & _BRISQUES).bit_count() for w in won) for won in d.won],
+                "brisques": [sum((w & BRISQUES).bit_count() for w in won) for won in d.won],
                 "game_points": d.game_points,
             }
             if d.reason == at.SETTLED:

@@ -5,7 +5,7 @@ from typing import Any, Final
 from bezique.cards.kinds import ACE, JACK, card
 from bezique.rules import moves as mv
 from bezique.rules.layout import Deal, View
-from bezique.rules.melds.catalogue import is_royal, slot_kind, slots_of
+from bezique.rules.melds.catalogue import is_royal, slot_kind, slots_of, suit_alike
 
 _RANK_WORDS: Final = ("", "", "", "jacks", "queens", "kings", "tens", "aces")
 _FOLD_WORDS: Final = (
@@ -78,6 +78,14 @@ def meld_number(name: str, suit: int) -> int:
         return _SUITED[name] * mv.MEMBERS + suit
     meld = _SUITLESS[name]
     return meld + suit * mv.MEMBERS if meld >= mv.TRIPLETS * mv.MEMBERS else meld
+
+
+def suit_of_meld(meld: int) -> int | None:
+    """The suit of a marriage, a sequence, or cards that are all alike; None of any other meld."""
+    family, member = divmod(meld, mv.MEMBERS)
+    if family >= mv.TRIPLETS:
+        return int(suit_alike(meld))
+    return member if family in (mv.MARRIAGES, mv.SEQUENCES) else None
 
 
 def cards_of(rules: Any, table: Deal | View, move: int) -> tuple[int, ...]:

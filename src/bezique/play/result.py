@@ -8,7 +8,7 @@ from bezique.rules.layout import REASONS, SETTLED, Deal
 from bezique.rules.melds.catalogue import is_brisque
 from bezique.rules.settlement import in_reserve
 
-_BRISQUES: Final = sum(1 << kind for kind in range(KINDS) if is_brisque(kind))
+BRISQUES: Final = sum(1 << kind for kind in range(KINDS) if is_brisque(kind))
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ def result_of(rules: Any, d: Deal, before: tuple[int, ...]) -> DealResult:
         last_trick=d.last_winner,
         winner=d.winner,
         trump=d.trump,
-        brisques=tuple(sum((won & _BRISQUES).bit_count() for won in piles) for piles in d.won),
+        brisques=tuple(sum((won & BRISQUES).bit_count() for won in piles) for piles in d.won),
         reserve=tuple(in_reserve(rules, d, seat) for seat in range(len(d.score))),
         brisques_added=bool(d.brisques_added),
         rubiconed=bool(d.rubiconed),

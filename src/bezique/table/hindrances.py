@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bezique.cards.kinds import kind_of
-from bezique.play.melds import cards_in_masks, cards_of, name_of_meld
+from bezique.play.melds import cards_in_masks, cards_of, name_of_meld, suit_of_meld
 from bezique.play.why import why
 from bezique.rules import moves as mv
 from bezique.rules.layout import DECLARE_WINDOW, OVER, Deal, View
-from bezique.rules.melds.catalogue import points_of, slot_kind, slots_of, suit_alike
+from bezique.rules.melds.catalogue import points_of, slot_kind, slots_of
 from bezique.rules.melds.choices import copies_a_slot, fits
 from bezique.rules.melds.copies import within_reach
 from bezique.table.meaning import leads_undrawn
@@ -94,11 +94,9 @@ def _some_choice(rules: Any, deal: Deal, meld: int) -> int:
 
 def _hindered(rules: Any, view: View, move: int, code: str) -> Hindered:
     meld = mv.meld_of(move)
-    family, member = divmod(meld, mv.MEMBERS)
-    suit = member if family in (mv.MARRIAGES, mv.SEQUENCES) else None
     return Hindered(
         meld=name_of_meld(rules, view, meld),
-        suit=suit_alike(meld) if family >= mv.TRIPLETS else suit,
+        suit=suit_of_meld(meld),
         points=points_of(rules, view, meld),
         cards=cards_of(rules, view, move),
         code=code,

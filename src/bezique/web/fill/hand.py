@@ -5,10 +5,8 @@ from typing import Final
 
 from bezique.cards.kinds import NONE, kind_name
 from bezique.notation.cards import holding_of, names_told_apart
-from bezique.play.melds import cards_in_masks, name_of_meld
+from bezique.play.melds import cards_in_masks, name_of_meld, suit_of_meld
 from bezique.rules.layout import DECLARE_WINDOW, DRAW
-from bezique.rules.melds.catalogue import suit_alike
-from bezique.rules.moves import MARRIAGES, SEQUENCES, TRIPLETS
 from bezique.web.actions import written
 from bezique.web.fill.sight import Sight
 from bezique.web.page.lying import Hand, HeldCard
@@ -116,8 +114,4 @@ def melds_of(sight: Sight, card: int) -> list[tuple[str, int | None]]:
 
 def named(sight: Sight, meld: int) -> tuple[str, int | None]:
     """A meld by its name in the deal log, and its suit where it has one."""
-    family = meld >> 3
-    suit = meld & 7 if family in (MARRIAGES, SEQUENCES) else None
-    if family >= TRIPLETS:
-        suit = suit_alike(meld)
-    return name_of_meld(sight.rules, sight.view, meld), suit
+    return name_of_meld(sight.rules, sight.view, meld), suit_of_meld(meld)
