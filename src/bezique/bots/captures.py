@@ -6,7 +6,7 @@ is scored at the moment its last card is won, or never.
 
 from typing import Any
 
-from bezique.bots.notes import KINDS, in_pack
+from bezique.bots.notes import KINDS_AND_JOKER, in_pack
 from bezique.bots.outlook import (
     HAPPENS,
     MANY,
@@ -33,13 +33,13 @@ def open_of(v: Any, cards: int) -> int:
 @rule
 def note_captures(rules: Any, v: Any, n: Any) -> None:
     """Put my open cards in the place of my hand, those of the trick just won marked."""
-    for kind in range(KINDS):
+    for kind in range(KINDS_AND_JOKER):
         n.coming[kind] = 0
     for pack in range(len(v.own)):
         out = in_pack(rules, pack)
         for seat in range(len(v.score)):
             out &= ~v.won[seat][pack]
-        for kind in range(KINDS):
+        for kind in range(KINDS_AND_JOKER):
             n.coming[kind] += out >> kind & 1
     take_pile(v, n, v.seat)
     for pack in range(len(v.own)):

@@ -18,7 +18,7 @@ from bezique.rules.opening import LAST_EIGHT
 from bezique.rules.sides import sides_in
 from bezique.rulesets import rulebook as r
 
-KINDS: Final = 33  # jokers among them
+KINDS_AND_JOKER: Final = 33
 EACH_SUIT: Final = 0x01010101  # the lowest rank of every suit
 COPIES: Final = 32  # of one rank in eight packs
 MELDS: Final = mv.FAMILIES * mv.MEMBERS
@@ -42,8 +42,8 @@ class Notes:
     lent: list[int] = rows("packs")  # what lies before partners
     fresh: list[int] = rows("packs")  # of won cards those of the trick just taken
     used: list[list[int]] = rows("rows", "packs")
-    unseen: list[int] = rows(KINDS)  # copies of a kind whose place I do not know
-    coming: list[int] = rows(KINDS)  # copies of a kind that I may still get
+    unseen: list[int] = rows(KINDS_AND_JOKER)  # copies of a kind whose place I do not know
+    coming: list[int] = rows(KINDS_AND_JOKER)  # copies of a kind that I may still get
     chance: list[list[int]] = rows(COPIES + 1, 5)  # [copies][n]: that n of them come to me
     melds: int = 0  # how many there are in this ruleset, and which
     meld: list[int] = rows(MELDS)
@@ -98,7 +98,7 @@ def note(rules: Any, v: Any, n: Any) -> None:
     seats = len(v.score)
     n.draws = max(0, v.stock_left // seats - (1 if rules.declare_before_last_draw else 2))
     n.hidden = 0
-    for kind in range(KINDS):
+    for kind in range(KINDS_AND_JOKER):
         n.unseen[kind] = 0
     for pack in range(len(v.own)):
         n.own[pack] = v.own[pack]
@@ -106,10 +106,10 @@ def note(rules: Any, v: Any, n: Any) -> None:
         for row in range(at.ROWS):
             n.used[row][pack] = v.used[row][pack]
         out = in_pack(rules, pack) & ~visible(v, pack)
-        for kind in range(KINDS):
+        for kind in range(KINDS_AND_JOKER):
             n.unseen[kind] += out >> kind & 1
             n.hidden += out >> kind & 1
-    for kind in range(KINDS):
+    for kind in range(KINDS_AND_JOKER):
         n.coming[kind] = n.unseen[kind]
     note_partners(rules, v, n, v.seat)
     note_melds(rules, n)

@@ -20,6 +20,7 @@ from bezique.rules.melds.catalogue import (
     slots_of,
     spent,
 )
+from bezique.rules.melds.choices import copies_a_slot
 from bezique.rulesets import rulebook as r
 
 ONE: Final = 1 << 16
@@ -98,17 +99,6 @@ def copies_held(rules: Any, n: Any, meld: int, kind: int, fresh: int) -> int:
 
 
 @rule
-def copies_needed(meld: int) -> int:
-    """How many copies of each of its kinds a meld takes (not for quartets of any suit)."""
-    family = meld >> 3
-    if family == mv.BEZIQUES:
-        return (meld & 7) + 1
-    if family >= mv.TRIPLETS:
-        return 3 if family < mv.SUIT_QUARTETS else 4
-    return 1 if family < mv.QUARTETS else 4 + family - mv.TRUMP_QUARTETS
-
-
-@rule
 def outlook(rules: Any, n: Any, meld: int, fresh: int) -> int:
     """The outlook of a meld from my cards, or from those ``fresh`` to it."""
     missing = 0
@@ -123,7 +113,7 @@ def outlook(rules: Any, n: Any, meld: int, fresh: int) -> int:
         missing = max(0, missing)
         return n.chance[copies][missing] * MISSING + missing
     chance = ONE
-    each = copies_needed(meld)
+    each = copies_a_slot(meld)
     for slot in range(slots_of(meld)):
         kind = slot_kind(rules, n, meld, slot)
         short = each - copies_held(rules, n, meld, kind, fresh)
@@ -193,7 +183,7 @@ def complete(rules: Any, n: Any, meld: int) -> int:
         return 0
     fresh = rules.reuse == r.SUBSTITUTE_AFTER_PLAY and not is_broken(n, meld)
     quartet = meld >> 3 == mv.QUARTETS
-    needed = 4 if quartet else copies_needed(meld)
+    needed = 4 if quartet else copies_a_slot(meld)
     copies = 0
     for slot in range(slots_of(meld)):
         kind = slot_kind(rules, n, meld, slot)
@@ -204,7 +194,7 @@ def complete(rules: Any, n: Any, meld: int) -> int:
         if not quartet:
             if needed:
                 return 0
-            needed = copies_needed(meld)
+            needed = copies_a_slot(meld)
     if quartet and needed:
         return 0
     return meld << mv.MELD_SHIFT | copies
