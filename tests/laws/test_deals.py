@@ -166,7 +166,7 @@ def test_what_a_seat_is_told_holds_no_hidden_card(ruleset: str, house: House | N
 @every_form
 def test_why_is_silent_exactly_for_legal_moves(ruleset: str, house: House | None) -> None:
     chance = Random(3)
-    single = range(mv.PASS, mv.CLAIM + 1)
+    single = range(mv.PASS, mv.CLAIM_PENALTY + 1)
     for seed in deals_of(ruleset, 2):
         for deal, _ in play_through(ruleset, seed, house):
             listed = legal_moves(deal.ruleset.book, deal.state)

@@ -16,7 +16,7 @@ from bezique.rules.melds.copies import usable, within_reach
 from bezique.rules.melds.declarable import is_pending, may_announce, may_score
 from bezique.rules.melds.reuse import has_new_card, number_scored, stands_on_marriage
 from bezique.rules.sevens import is_trump_seven, seven_to_give
-from bezique.rules.trick import best_seat, in_stock_phase, playable_kinds
+from bezique.rules.trick import best_seat, in_stock_phase, is_last_round, playable_kinds
 from bezique.rulesets import rulebook as r
 from bezique.rulesets.sizes import room_for_moves
 
@@ -147,8 +147,7 @@ def _why_no_meld(rules: Any, d: at.Deal, move: int) -> str:
 
 def _why_closed(rules: Any, d: at.Deal, move: int) -> str:
     """Why nothing at all may be scored or announced in this window, if so."""
-    last_round = d.drawn + len(d.score) == len(d.stock)
-    if last_round and not rules.declare_before_last_draw:
+    if is_last_round(d) and not rules.declare_before_last_draw:
         return "before-last-draw"
     if rules.marriage_first and d.trump == NONE and mv.meld_of(move) >> 3 != mv.MARRIAGES:
         return "marriage-first"
