@@ -125,8 +125,6 @@ _FROM_TABLE: Final = N_("with {with_card} from the table")
 _FROM_MELD: Final = N_("with {with_card} from the table, scored in: {melds}")
 _FROM_PARTNER: Final = N_("with {with_card} of {name}")
 _FROM_PARTNERS_MELD: Final = N_("with {with_card} of {name}, scored in: {melds}")
-_USABLE: Final = N_("can be used in your declaration")
-_FRESH: Final = N_("from the trick just won")
 
 
 def say_headline(key: str, lang: str, name: str = "") -> Headline:
@@ -196,11 +194,6 @@ def say_role(lang: str, *, partner: bool, dealer: bool) -> str:
     """What another player is in this deal: *your partner, deals*; may be empty."""
     roles = [role for role, there in (("partner", partner), ("dealer", dealer)) if there]
     return ", ".join(say(_ROLES[role], lang) for role in roles)
-
-
-def card_mark(mark: str, lang: str) -> str:
-    """What is said of an open card that is marked: ``usable`` (a partner's) or ``fresh``."""
-    return say({"usable": _USABLE, "fresh": _FRESH}[mark], lang)
 
 
 def copy_choice(
