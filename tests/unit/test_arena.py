@@ -1,6 +1,8 @@
 """Bots against bots: paired deals, games, figures, and the commands that print them."""
 
 import json
+import subprocess
+import sys
 from collections import Counter
 
 import pytest
@@ -121,6 +123,35 @@ def test_compiled_and_plain_games_end_alike() -> None:
     fast, plain = Ring(whole.ruleset, compiled=True), Ring(whole.ruleset, compiled=False)
     for number in range(6):
         assert game(fast, whole, number) == game(plain, whole, number)
+
+
+NAMES = """
+import sys
+from bezique.bots.notes import Notes
+from bezique.compiled.records import record_type
+from bezique.compiled.twin import twin
+from bezique.rules.trick import order
+from bezique.rulesets.ruleset import load
+twin(order)  # numba is imported there
+import numba
+for name in sys.argv[1:]:
+    print(name, numba.from_dtype(record_type(Notes, load(name).sizes)).mangling_args)
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not available(), reason="numba is not installed, or switched off")
+def test_machine_code_of_a_form_has_one_name_in_every_process() -> None:
+    """Else forms that two processes compiled would run each other's code in a third."""
+
+    def told(*forms: str) -> list[str]:
+        command = [sys.executable, "-c", NAMES, *forms]
+        run = subprocess.run(command, capture_output=True, text=True, check=True)
+        return sorted(run.stdout.splitlines())
+
+    there = told("french", "rubicon")
+    assert there == told("rubicon", "french")
+    assert there[0].split(" ", 1)[1] != there[1].split(" ", 1)[1]
 
 
 @pytest.mark.parametrize("name", ["rubicon", "chinese_race", "three_hand", "four_hand_partners"])

@@ -95,7 +95,17 @@ def _numba() -> Any:
     import numba  # after the folder is named
 
     numba.config.CACHE_DIR = str(folder)  # in case it was imported before
+    numba.types.Record.mangling_args = property(_name_of_record)
     return numba
+
+
+def _name_of_record(record: Any) -> tuple[str, tuple[str]]:
+    """A name for a type of record that is the same in every process, and no other type's.
+
+    numba takes a running number of the process. Of two forms that two processes compiled, a
+    function that calls itself could then have one name, and one form would run the other's.
+    """
+    return "Record", ("r" + hashlib.sha256(record.name.encode()).hexdigest()[:16],)
 
 
 def twin(function: Callable[..., Any]) -> Callable[..., Any]:
