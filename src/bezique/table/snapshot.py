@@ -70,8 +70,6 @@ class Snapshot:
     next deal), or "" when the match is over."""
     to_move: int
     """The seat to move or to choose, NONE (-1) if neither is awaited."""
-    computer: bool
-    """Whether it is a computer player that has to move."""
     settled: bool
     """Whether every deal is a game that is settled; then ``points`` and ``games`` count."""
     points: tuple[int, ...]
@@ -100,6 +98,11 @@ class Snapshot:
         return tuple(view.move[view.moves : view.moves + view.irregular])
 
     @property
+    def computer(self) -> bool:
+        """Whether it is a computer player that has to move."""
+        return self.to_move not in (NONE, *self.header.persons)
+
+    @property
     def deal_over(self) -> bool:
         """Whether the deal that is shown has ended."""
         return self.awaits not in ("move", "choice")
@@ -117,7 +120,7 @@ def snapshot_of(match_id: str, course: Course, seat: int) -> Snapshot:
         raise IndexError(f"there is no seat {seat}")
     assert cut is not None  # a room opens with the cut
     results, sides = tuple(match.results), _sides(match)
-    view, refusals, hindered = _sight(match, seat)
+    view, refusals, hindered, can_forget = _sight(match, seat)
     return Snapshot(
         match_id=match_id,
         version=course.version,
@@ -135,8 +138,7 @@ def snapshot_of(match_id: str, course: Course, seat: int) -> Snapshot:
         arrived=_arrived(course, seat),
         refusals=refusals,
         hindered=hindered,
-        may_forget=match.deal is not None
-        and may_forget(match.ruleset.book, match.deal.state, seat),
+        may_forget=can_forget,
         scores=course.scores,
         before_deal=course.before_deal,
         before_gain=course.before_gain,
@@ -144,7 +146,6 @@ def snapshot_of(match_id: str, course: Course, seat: int) -> Snapshot:
         results=results,
         awaits=match.awaits,
         to_move=course.to_move,
-        computer=course.to_move not in (NONE, *match.header.persons),
         settled=match.settled,
         points=match.points,
         games=match.games,
@@ -160,12 +161,16 @@ def _sides(match: Match) -> tuple[int, ...]:
     return tuple(first_of_side(rules, None, seat) for seat in range(len(match.scores)))
 
 
-def _sight(match: Match, seat: int) -> tuple[View, dict[int, str], tuple[Hindered, ...]]:
-    """The view of a seat, and what stands in the way of its cards and melds."""
+_Sight = tuple[View, dict[int, str], tuple[Hindered, ...], bool]
+
+
+def _sight(match: Match, seat: int) -> _Sight:
+    """The view of a seat, what stands in the way of its cards and melds, what it may forget."""
     if match.deal is None:
-        return _before_the_cards(match.ruleset, seat), {}, ()
+        return _before_the_cards(match.ruleset, seat), {}, (), False
     rules, state, view = match.ruleset.book, match.deal.state, match.deal.view(seat)
-    return view, card_refusals(rules, state, view), hindered_melds(rules, state, view)
+    refusals, hindered = card_refusals(rules, state, view), hindered_melds(rules, state, view)
+    return view, refusals, hindered, may_forget(rules, state, seat)
 
 
 def _before_the_cards(ruleset: Ruleset, seat: int) -> View:
