@@ -51,6 +51,24 @@ def meant_by(course: Course, command: Command) -> list[Command]:
     return [replace(command, action=action) for action in meant]
 
 
+def following(course: Course, meant: dict[int, list[Command]]) -> list[Decision]:
+    """The moves that go on with earlier commands, each made as soon as it is that seat's turn.
+
+    ``meant`` has by seat what is still to be done, and loses what is done or cannot be.
+    """
+    lines: list[Decision] = []
+    while later := meant.get(course.to_move):
+        line = judge(course, replace(later.pop(0), version=course.version))
+        if not isinstance(line, Decision):
+            later.clear()
+            break
+        lines.append(line)
+        course = course.then(line)
+    if course.match.awaits != "move":
+        meant.clear()
+    return lines
+
+
 def _choice(course: Course, command: Command) -> Choice | Reply:
     dealer, seats = command.chosen_dealer, len(course.match.scores)
     if type(dealer) is int and 0 <= dealer < seats:

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from random import Random, SystemRandom
 from time import time
 from typing import Any, Final, Self, TypeVar
@@ -17,7 +17,7 @@ from bezique.table.commands import BadCommand, Command, read_command
 from bezique.table.computer import Chooser, computer_move
 from bezique.table.course import Course
 from bezique.table.forthcoming import is_due, supplied
-from bezique.table.judging import judge, meant_by, refused
+from bezique.table.judging import following, judge, meant_by, refused
 from bezique.table.replies import Reply
 from bezique.table.scribe import Scribe
 from bezique.table.snapshot import Snapshot, snapshot_of
@@ -190,24 +190,10 @@ class Room:
 
     async def _write(self, entry: Entry) -> None:
         """Write a line, and with it the moves that the last command of a seat goes on with."""
-        await self._scribe.write(entry, *self._following(entry))
-
-    def _following(self, entry: Entry) -> list[Entry]:
-        """What seats have already said they will do after a line; mostly nothing."""
-        if not any(self._meant.values()):
-            return []
-        entries, course = [], self._scribe.course.then(entry.line)
-        while meant := self._meant.get(course.to_move):
-            command = replace(meant.pop(0), version=course.version)
-            judged = judge(course, command)
-            if not isinstance(judged, Decision):
-                meant.clear()
-                break
-            entries.append(Entry(judged, command.seat))
-            course = course.then(judged)
-        if course.match.awaits != "move":
-            self._meant.clear()
-        return entries
+        later: list[Decision] = []
+        if any(self._meant.values()):
+            later = following(self._scribe.course.then(entry.line), self._meant)
+        await self._scribe.write(entry, *(Entry(line, line.seat) for line in later))
 
     async def _deal_first(self) -> None:
         """Write what comes before the first cards and needs nobody's word, and deal them."""
