@@ -130,7 +130,7 @@ def some_deck(twins: Twins, chance: Random, rich: bool) -> list[int]:
     options = dict(twins.rules.options)
     if rich and options["players"] == options["packs"] == 2 and options["hand_size"] == 8:
         return numbered(rich_deck(chance))
-    if rich and not options["jokers"] and options["lowest_rank"] == "7":
+    if rich:
         return numbered(rich_deck_of(chance, options))
     deck = pack_of(twins.rules.book)
     chance.shuffle(deck)
@@ -139,9 +139,17 @@ def some_deck(twins: Twins, chance: Random, rich: bool) -> list[int]:
 
 @no_compiler
 @pytest.mark.slow
-def test_compiled_and_plain_agree_where_faults_are_penalised() -> None:
-    twins = Twins("french", PENALISED)
-    chance = Random("penalised")
+@pytest.mark.parametrize(
+    ("form", "table"),
+    [
+        ("french", "norwegian"),
+        ("classic+open+no_turn_up", "enquire_within"),
+        ("rubicon", "portland"),
+    ],
+)
+def test_compiled_and_plain_agree_where_faults_are_penalised(form: str, table: str) -> None:
+    twins = Twins(form, {**PENALISED, "penalty_table": table})
+    chance = Random(f"penalised/{form}")
     for _ in range(NUMBER):
         twins.play(some_deck(twins, chance, True), chance, False)
 

@@ -2,7 +2,7 @@
 
 1. Every card of the pack is in exactly one place: held, trick, won, or stock from ``drawn`` on.
 2. Cards face up are held by somebody; in an end phase without melds none is.
-3. In the stock phase both hands are full before a lead and in the window after the draw they are
+3. In the stock phase all hands are full before a lead and in the window after the draw they are
    one short; in the end phase they shrink together, or two by two where it is played in duels.
 4. A card that has scored in a meld has been seen by all.
 5. ``played`` cards lie in the trick, from ``lead`` on, clockwise; else the trick is empty.

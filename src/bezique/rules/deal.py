@@ -128,7 +128,7 @@ def distinct_plays(rules: Any, d: Any, kinds: int, pack: int, below: int) -> int
     for lower in range(pack):
         twice = cards & own[lower]
         if twice:
-            cards &= ~(twice & alike_kinds(rules, d, lower, pack))
+            cards &= ~alike_kinds(rules, d, twice, lower, pack)
     return cards
 
 

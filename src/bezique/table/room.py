@@ -59,9 +59,7 @@ class Room:
 
     @classmethod
     async def open(cls, match_id: str, store: Store, around: Surroundings) -> Self:
-        """Fold a match from its log, deal if nothing is dealt yet, let the computer go on.
-
-        Where a person has the choice who deals first, nothing is dealt before it is made.
+        """Fold a match from its log, deal if nobody has to choose first, let the computer go on.
 
         Raises NoSuchMatch, or UnreadableMatch where the log cannot be played again. There must be
         one room only for a match; ``Rooms`` sees to that.

@@ -36,7 +36,10 @@ def is_caught_out(rules: Any, d: Any) -> int:
 
 @rule
 def list_wrong_melds(rules: Any, d: Any, moves: Any, n: int) -> int:
-    """One choice of each meld whose cards are there but that may not be scored now."""
+    """One choice of each meld whose cards are there but that may not be scored now.
+
+    Melds of cards alike are left out: seldom a meld at all, and never laid by mistake.
+    """
     if not may_score(rules, d) or is_caught_out(rules, d):
         return n
     for meld in range(mv.TRIPLETS * mv.MEMBERS):

@@ -16,6 +16,7 @@ from bezique.rules.melds.declarable import is_pending, may_announce, may_score, 
 from bezique.rules.melds.glance import at_least, possible
 from bezique.rules.melds.reuse import (
     both_on_one_trick,
+    demands_nothing_new,
     has_new_card,
     may_score_again,
     stands_on_marriage,
@@ -225,6 +226,8 @@ def list_melds(rules: Any, d: Any, moves: Any, n: int) -> int:
 def offer_pending(rules: Any, d: Any, i: int, moves: Any, n: int) -> int:
     """Enter an announced meld that would not be legal afresh: its new card came with it."""
     if d.pending_by[i] != d.turn or not may_score(rules, d) or n >= len(moves):
+        return n
+    if demands_nothing_new(rules, d.pending_meld[i]):
         return n
     chosen = pending_choice(rules, d, i)
     if has_new_card(rules, d, chosen) or not may_score_again(rules, d, chosen):

@@ -27,8 +27,11 @@ def seven_matters(rules: Any, d: Any, kind: int) -> int:
 
 
 @rule
-def alike_kinds(rules: Any, d: Any, one: int, other: int) -> int:
-    """The kinds of which the copies in two packs, both to be had, are the same choice; a mask."""
+def alike_kinds(rules: Any, d: Any, asked: int, one: int, other: int) -> int:
+    """The kinds, of those asked about, of which the copies in two packs are the same choice.
+
+    Both copies must be to be had. In and out it is a mask of kinds.
+    """
     differ = d.shown[one] ^ d.shown[other]
     open_cards = d.shown[one] & d.shown[other]
     if rules.sides != r.NO_SIDES:
@@ -39,9 +42,9 @@ def alike_kinds(rules: Any, d: Any, one: int, other: int) -> int:
         open_cards |= d.won[d.turn][one] & d.won[d.turn][other]
     if rules.declare_in_end_phase and not in_stock_phase(d):
         open_cards = -1  # taken up again, each with its past
-    if open_cards:
+    if open_cards & asked & ~differ:
         differ |= of_different_past(rules, d, one, other) & open_cards
-    return ~(differ | unlike_sevens(rules, d, one, other))
+    return asked & ~(differ | unlike_sevens(rules, d, one, other))
 
 
 @rule
@@ -122,7 +125,7 @@ def unlike_sevens(rules: Any, d: Any, one: int, other: int) -> int:
 @rule
 def alike(rules: Any, d: Any, kind: int, one: int, other: int) -> int:
     """Whether two held copies of a kind, in packs ``one`` and ``other``, are the same choice."""
-    return alike_kinds(rules, d, one, other) >> kind & 1
+    return alike_kinds(rules, d, 1 << kind, one, other) >> kind & 1
 
 
 @rule

@@ -27,11 +27,23 @@ from bezique.rulesets import rulebook as r
 @rule
 def may_score_again(rules: Any, d: Any, move: int) -> int:
     """Conditions 5 and 8, for a choice of which no card is spent."""
+    substitutes = rules.reuse == r.SUBSTITUTE_AFTER_PLAY
+    plain = move >> mv.MELD_SHIFT + 3 & 31 < mv.TRUMP_QUARTETS
+    if substitutes and plain and not has_scored_alike(rules, d, move):
+        return 1
     if never_again(rules, d, move):
         return 0
-    if rules.reuse == r.SUBSTITUTE_AFTER_PLAY:
-        return stands_again(rules, d, move)
-    return 1
+    return stands_again(rules, d, move) if substitutes else 1
+
+
+@rule
+def has_scored_alike(rules: Any, d: Any, move: int) -> int:
+    """Whether a card of a choice has scored in a meld of the same row."""
+    row = row_of(move >> mv.MELD_SHIFT & mv.MELD_MASK)
+    for pack in range(len(d.shown)):
+        if d.used[row][pack] and d.used[row][pack] & cards_in(rules, d, move, pack):
+            return 1
+    return 0
 
 
 @rule
@@ -168,9 +180,9 @@ def has_new_card(rules: Any, d: Any, move: int) -> int:
     if rules.meld_source == r.WON_CARDS:
         return has_won_card(rules, d, move)
     meld = move >> mv.MELD_SHIFT & mv.MELD_MASK
-    united = meld >> 3 == mv.BEZIQUES and meld & 7
-    if rules.reuse_needs_new_card == r.NO_DEMAND and rules.sides == r.NO_SIDES and not united:
+    if demands_nothing_new(rules, meld):
         return 1
+    united = meld >> 3 == mv.BEZIQUES and meld & 7
     fresh = borrowed = again = untried = 0
     for pack in range(len(d.shown)):
         cards = cards_in(rules, d, move, pack)
@@ -191,6 +203,15 @@ def has_new_card(rules: Any, d: Any, move: int) -> int:
     if rules.reuse_needs_new_card == r.NO_DEMAND or not again:
         return 1
     return meld >> 3 == mv.MARRIAGES and married_out_of_sequence(rules, d, move)
+
+
+@rule
+def demands_nothing_new(rules: Any, meld: int) -> int:
+    """Whether a meld may be made wholly of cards that lie open and have scored."""
+    if rules.reuse_needs_new_card != r.NO_DEMAND or rules.sides != r.NO_SIDES:
+        return 0
+    united = meld >> 3 == mv.BEZIQUES and meld & 7
+    return rules.meld_source == r.HAND_AND_TABLE and (rules.bezique_unite or not united)
 
 
 @rule
