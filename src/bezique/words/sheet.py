@@ -29,6 +29,9 @@ _HEADLINES: Final[Mapping[str, Headline]] = {
     "won-nothing": Headline(N_("The trick is yours."), N_("You have nothing to declare: draw.")),
     "won-declared": Headline(N_("Declared."), N_("Draw now, then lead.")),
     "won-partner": Headline(N_("The trick is yours."), N_("Declare, leave it to {name}, or draw.")),
+    "won-partner-nothing": Headline(
+        N_("The trick is yours."), N_("You have nothing to declare: leave it to {name}, or draw.")
+    ),
     "won-too-many": Headline(
         N_("The trick is yours."), N_("You hold a card too many: play on without drawing.")
     ),

@@ -19,7 +19,7 @@ _TWO: Final = 2
 
 
 def headline_of(sight: Sight, declarations: bool, choices: bool) -> Headline:
-    """Both sentences; whether there is something to declare, and something else to choose."""
+    """Both sentences; whether there is a meld to declare, and another gain to choose."""
     view, lang = sight.view, sight.lang
     if view.turn != sight.me:
         waiting = _WAITING.get(view.stage) or _others_window(sight)
@@ -64,7 +64,7 @@ def _in_window(sight: Sight, declarations: bool, choices: bool) -> str:
     if view.owed < 0:
         return "won-too-many"
     if PASS_RIGHT in sight.shot.moves:
-        return "won-partner"
+        return "won-partner" if something else "won-partner-nothing"
     if choices:
         return "won-choice"
     if declarations:

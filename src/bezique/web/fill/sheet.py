@@ -49,7 +49,9 @@ def sheet_of(sight: Sight, refusal: str = "") -> Sheet:
     declarations = _melds(sight, moves, is_declaration)
     later = _melds(sight, moves, is_announcement, announce_name)
     choices = _choices(sight, moves)
-    headline = headline_of(sight, bool(declarations), bool(choices or later))
+    right_key = _PLAIN[mv.PASS_RIGHT][1]
+    gains = bool(later) or any(choice.key != right_key for choice in choices)
+    headline = headline_of(sight, bool(declarations), gains)
     return Sheet(
         headline=headline.headline,
         note=headline.note,

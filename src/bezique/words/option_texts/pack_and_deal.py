@@ -32,7 +32,7 @@ TEXTS: Final[Mapping[str, OptionWords]] = {
     "jokers": OptionWords(
         N_("Jokers"),
         N_("How many jokers are shuffled into the pack."),
-        zero=N_("none"),
+        zero=N_("no jokers"),
     ),
     "hand_size": OptionWords(
         N_("Cards in hand"),
