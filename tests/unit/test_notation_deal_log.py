@@ -164,6 +164,15 @@ def test_a_line_that_cannot_be_read_says_what_and_where(line: Any, code: str, sa
     assert "\n" not in caught.value.message
 
 
+def test_partners_have_one_score() -> None:
+    deck = [kind_name(card & 63) for card in whole_deck(4)]
+    partners = given(ruleset="four_hand_partners", deck=deck, start_scores=[30, 10, 30, 10])
+    assert read_deal(json.dumps(partners)).scores == (30, 10, 30, 10)
+    with pytest.raises(DealLogError, match="one score") as caught:
+        read_deal(json.dumps({**partners, "start_scores": [30, 10, 10, 10]}))
+    assert caught.value.code == "bad-scores"
+
+
 def test_options_and_scores_may_be_left_out() -> None:
     assert refereed(options=..., start_scores=...)["start"]["scores"] == [0, 0]
 

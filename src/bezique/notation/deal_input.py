@@ -26,6 +26,7 @@ KEYS: Final = (
 )
 _MAY_BE_ABSENT: Final = {"options", "start_scores", *_BEFORE}
 _HIGHEST_SCORE: Final = 1_000_000
+_SIDES: Final = {"two_sides": 2, "three_sides": 3}
 _SHOWN_OF_A_VALUE: Final = 60
 
 
@@ -133,6 +134,12 @@ def _scores(scores: Any, ruleset: Ruleset) -> tuple[int, ...]:
             "bad-scores",
             f"start_scores is {_shown(scores)}; it must be {seats} numbers from 0 to "
             f"{_HIGHEST_SCORE}, one a seat",
+        )
+    sides = _SIDES.get(ruleset.options["sides"], seats)
+    if any(score != scores[seat % sides] for seat, score in enumerate(scores)):
+        raise DealLogError(
+            "bad-scores",
+            f"start_scores is {_shown(scores)}; partners have one score: give it to each",
         )
     return tuple(scores)
 
