@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import click
 
-from bezique.rulesets.options import OPTIONS, Option, RulesetError, show
+from bezique.rulesets.options import OPTIONS, Option, RulesetError
 from bezique.rulesets.ruleset import Ruleset, load, modifier_names, ruleset_names
 from bezique.words.catalogue import DEFAULT, negotiate, write_compiled
 from bezique.words.notices import say_together

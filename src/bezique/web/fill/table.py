@@ -21,7 +21,7 @@ from bezique.words.cards import suit_name
 from bezique.words.notices import say_notice
 from bezique.words.result import say_target
 from bezique.words.result.settling import say_rubicon, say_standing
-from bezique.words.rulesets import plain_name, ruleset_name
+from bezique.words.rulesets import leading_name, plain_name, ruleset_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ def table_page(sight: Sight, command_id: str, asked: Asked | None = None) -> Tab
         match=shot.match_id,
         version=shot.version,
         command_id=command_id,
-        ruleset_name=ruleset_name(plain_name(shot.ruleset.name), sight.lang),
+        ruleset_name=ruleset_name(leading_name(shot.ruleset.name), sight.lang),
         ruleset=plain_name(shot.ruleset.name),
         deal_number=max(shot.deal_number, 1),
         goal=_goal(sight),
