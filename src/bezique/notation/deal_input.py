@@ -135,7 +135,7 @@ def _scores(scores: Any, ruleset: Ruleset) -> tuple[int, ...]:
             f"start_scores is {_shown(scores)}; it must be {seats} numbers from 0 to "
             f"{_HIGHEST_SCORE}, one a seat",
         )
-    sides = _SIDES.get(ruleset.options["sides"], seats)
+    sides = _SIDES.get(str(ruleset.options["sides"]), seats)
     if any(score != scores[seat % sides] for seat, score in enumerate(scores)):
         raise DealLogError(
             "bad-scores",
