@@ -21,7 +21,7 @@ from .comparing import numbered
 from .rich import rich_deck
 from .rich_forms import rich_deck_of
 
-NUMBER = int(os.environ.get("BEZIQUE_TWIN_DEALS", "30"))
+NUMBER = int(os.environ.get("BEZIQUE_TWIN_DEALS", "15"))
 # Each takes a minute to compile, so every run has some; BEZIQUE_TWIN_FORMS=all has them all.
 SOME = ("classic+open", "rubicon")
 FORMS = SOME

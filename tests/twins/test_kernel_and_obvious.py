@@ -11,7 +11,7 @@ from bezique.rulesets.options import RulesetError
 from .comparing import Form, compare, compare_many
 from .flips import house_rules
 
-NUMBER = int(os.environ.get("BEZIQUE_DEALS", "1500"))
+NUMBER = int(os.environ.get("BEZIQUE_DEALS", "600"))
 TWO_HAND = (
     "french",
     "dutch",
@@ -50,7 +50,7 @@ def test_every_other_ruleset_agrees_too(form: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("form", [*MORE_HANDS, *MORE_PACKS])
 def test_every_larger_form_agrees_too(form: str) -> None:
-    number = NUMBER // (500 if form == "eight_pack" else 40)
+    number = NUMBER // (200 if form == "eight_pack" else 40)
     assert compare_many(form, number) == number * 2
 
 
