@@ -210,8 +210,8 @@ def demands_nothing_new(rules: Any, meld: int) -> int:
     """Whether a meld may be made wholly of cards that lie open and have scored."""
     if rules.reuse_needs_new_card != r.NO_DEMAND or rules.sides != r.NO_SIDES:
         return 0
-    united = meld >> 3 == mv.BEZIQUES and meld & 7
-    return rules.meld_source == r.HAND_AND_TABLE and (rules.bezique_unite or not united)
+    may_be_uniting = meld >> 3 == mv.BEZIQUES and meld & 7
+    return rules.meld_source == r.HAND_AND_TABLE and not may_be_uniting
 
 
 @rule
