@@ -7,12 +7,12 @@ import pytest
 from decks import whole_deck
 from laws.worlds import dealt_again
 
-from bezique.bots.duties import write_hands
-from bezique.bots.ending import value_of
+from bezique.bots.ending.duties import write_hands
+from bezique.bots.ending.solver import value_of
+from bezique.bots.melding.outlook import ONE
+from bezique.bots.melding.prospects import hope
 from bezique.bots.notes import Notes
-from bezique.bots.outlook import ONE
 from bezique.bots.player import choose
-from bezique.bots.prospects import hope
 from bezique.bots.registry import BOTS, UnknownBot
 from bezique.play.dealing import shuffled
 from bezique.play.live import LiveDeal

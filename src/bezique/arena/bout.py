@@ -11,7 +11,7 @@ from typing import Any
 
 from bezique.bots.beginner import play_as_beginner, play_by_chance
 from bezique.bots.club import play_as_club
-from bezique.bots.ending import ending_move
+from bezique.bots.ending.solver import ending_move
 from bezique.bots.luck import one_of, shuffle
 from bezique.bots.numbering import number_by_sight
 from bezique.rules import layout as at

@@ -13,8 +13,8 @@ from bezique.arena.estimate import quantile
 from bezique.arena.ring import Ring
 from bezique.arena.rollout import roll_out
 from bezique.arena.warming import Warming
-from bezique.bots.duties import UNLIMITED
-from bezique.bots.ending import POSITIONS
+from bezique.bots.ending.duties import UNLIMITED
+from bezique.bots.ending.solver import POSITIONS
 from bezique.bots.luck import seeded
 from bezique.play.dealing import pack_of
 from bezique.play.why import legal_moves

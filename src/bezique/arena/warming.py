@@ -12,7 +12,7 @@ from typing import Any
 from bezique.arena.bout import play_at_random, play_bout, shuffle_and_deal, solve
 from bezique.arena.ring import Ring
 from bezique.arena.rollout import roll_out
-from bezique.bots.ending import POSITIONS
+from bezique.bots.ending.solver import POSITIONS
 from bezique.compiled.there import available
 from bezique.compiled.twin import cache_folder
 from bezique.rulesets.ruleset import Ruleset, load

@@ -11,12 +11,12 @@ two hands is gone it plays by ``ending``, without a mistake.
 from typing import Any, Final
 
 from bezique.bots.beginner import free_points
-from bezique.bots.captures import add_to_pile, note_captures, take_pile
-from bezique.bots.ending import POSITIONS, ending_move
+from bezique.bots.ending.solver import POSITIONS, ending_move
+from bezique.bots.melding.captures import add_to_pile, note_captures, take_pile
+from bezique.bots.melding.outlook import complete, in_time, weigh_chances
+from bezique.bots.melding.partners import partners_gain, right_to_pass
+from bezique.bots.melding.prospects import POINT, after_meld, prospects
 from bezique.bots.notes import note
-from bezique.bots.outlook import complete, in_time, weigh_chances
-from bezique.bots.partners import partners_gain, right_to_pass
-from bezique.bots.prospects import POINT, after_meld, prospects
 from bezique.bots.tricks import chance_to_win, partners_chance
 from bezique.cards.kinds import NONE, SEVEN
 from bezique.rules import layout as at

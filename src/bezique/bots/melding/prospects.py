@@ -7,9 +7,8 @@ from all cards I have not seen. Which melds there are, and what they score, stan
 
 from typing import Any, Final
 
-from bezique.bots.captures import hope_of_captures
-from bezique.bots.notes import COPIES
-from bezique.bots.outlook import (
+from bezique.bots.melding.captures import hope_of_captures
+from bezique.bots.melding.outlook import (
     HAPPENS,
     MISSING,
     is_broken,
@@ -18,6 +17,7 @@ from bezique.bots.outlook import (
     spare_copy,
     worth,
 )
+from bezique.bots.notes import COPIES
 from bezique.cards.kinds import JACK, JOKER, KING, NONE, QUEEN
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule

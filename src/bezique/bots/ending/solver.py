@@ -15,7 +15,7 @@ nine cards are solved within it, and larger ones when some of their tricks are p
 
 from typing import Any, Final
 
-from bezique.bots.duties import distinct, duties, seven_lead, worth_at_end, write_hands
+from bezique.bots.ending.duties import distinct, duties, seven_lead, worth_at_end, write_hands
 from bezique.bots.notes import HALF, TABLE
 from bezique.bots.tricks import wins_trick
 from bezique.cards.kinds import NONE

@@ -5,9 +5,9 @@ Of a partner I know the spread, what was seen to go to the hand, and the melds a
 
 from typing import Any, Final
 
+from bezique.bots.melding.outlook import complete
+from bezique.bots.melding.prospects import POINT, after_meld, prospects
 from bezique.bots.notes import note_partners
-from bezique.bots.outlook import complete
-from bezique.bots.prospects import POINT, after_meld, prospects
 from bezique.cards.kinds import NONE
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule

@@ -6,8 +6,7 @@ is scored at the moment its last card is won, or never.
 
 from typing import Any
 
-from bezique.bots.notes import KINDS_AND_JOKER, in_pack
-from bezique.bots.outlook import (
+from bezique.bots.melding.outlook import (
     HAPPENS,
     MANY,
     MISSING,
@@ -17,6 +16,7 @@ from bezique.bots.outlook import (
     outlook,
     sum_up,
 )
+from bezique.bots.notes import KINDS_AND_JOKER, in_pack
 from bezique.cards.kinds import NONE, TEN
 from bezique.rules.dialect import rule
 from bezique.rules.melds.catalogue import kinds_of
