@@ -25,7 +25,7 @@ def measured() -> Iterator[tuple[str, str, int]]:
     """Everything that has a limit: what it is, where, and how large."""
     for path in named(".py"):
         yield from definitions(path)
-    for path in named(".py", ".js"):
+    for path in named(".py", ".js", ".css", ".html"):
         yield "module", short(path), len(path.read_text("utf-8").splitlines())
     for path in named(".md"):
         yield "document", short(path), len(path.read_text("utf-8").splitlines())
