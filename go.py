@@ -106,7 +106,8 @@ def lock(options: list[str]) -> int:
     resolve += ["--python-version", "3.11", "--custom-compile-command", "python3 go.py lock"]
     resolve += [str(ROOT / "pyproject.toml"), "--extra", "fast"]
     play, test = str(LOCKS["play"]), str(LOCKS["test"])
-    return uv(*resolve, "-o", play) or uv(*resolve, "--extra", "test", "-c", play, "-o", test)
+    extras = ["--extra", "test", "--extra", "cluster"]
+    return uv(*resolve, "-o", play) or uv(*resolve, *extras, "-c", play, "-o", test)
 
 
 def offer_chromium() -> None:
