@@ -20,11 +20,20 @@ def scenarios() -> str:
     return "\n".join(code for path in pages for code in CODE.findall(path.read_text("utf-8")))
 
 
-def test_the_rulesets_and_modifiers_of_this_edition_are_there() -> None:
-    assert {"classic", "dutch", "french", "norwegian", "swedish"} <= set(RULESETS)
-    assert {"rubicon", "chinese", "eight_pack", "polish"} <= set(RULESETS)
-    assert {"three_hand", "four_hand", "four_hand_partners", "six_hand"} <= set(RULESETS)
-    assert {"no_turn_up", "open", "short"} <= set(KINDS) - set(RULESETS)
+TWO_PACKS = {"brezin", "classic", "dutch", "french", "norwegian", "polish", "swedish"}
+MORE_PACKS = {
+    *("chinese", "chinese_race", "eight_pack"),
+    *("haitian", "rubicon", "rubicon_race", "turkish"),
+}
+MORE_HANDS = {
+    *("three_hand", "three_hand_two_packs", "four_hand", "four_hand_partners"),
+    *("six_hand", "six_hand_partners"),
+}
+
+
+def test_the_rulesets_and_modifiers_of_this_edition_are_there_and_no_others() -> None:
+    assert set(RULESETS) == TWO_PACKS | MORE_PACKS | MORE_HANDS
+    assert set(KINDS) - set(RULESETS) == {"no_turn_up", "open", "short"}
 
 
 @pytest.mark.parametrize("name", RULESETS)

@@ -92,16 +92,22 @@ def test_every_move_is_read_back_by_name(ruleset: str, house: dict[str, object])
 def test_the_stock_ends_with_a_whole_round_whatever_was_forgotten() -> None:
     """Everybody comes to the end phase with a full hand."""
     rules = load("three_hand", {"irregularities": "penalise"})
+    came = forgotten = 0
     for seed in range(12):
         chance = Random(seed)
         deal = begun(rules, seed, chance)
         while deal.state.drawn < len(deal.state.stock) and not deal.over:
             wrong = irregular_moves(rules.book, deal.state)
             drawing = deal.state.stage == at.DRAW and wrong and chance.random() < 0.8
+            forgotten += bool(drawing)
             deal.do(chance.choice(wrong) if drawing else careless(deal, chance))
-        if not deal.over:
-            held = [sum(mask.bit_count() for mask in hand) for hand in deal.state.held]
-            assert held == [rules.options["hand_size"]] * rules.sizes.seats
+        if deal.over:
+            continue  # the target was reached before
+        came += 1
+        held = [sum(mask.bit_count() for mask in hand) for hand in deal.state.held]
+        assert held == [rules.options["hand_size"]] * rules.sizes.seats
+    assert came > 9
+    assert forgotten > 100
 
 
 def test_where_faults_are_prevented_there_is_none() -> None:

@@ -62,9 +62,8 @@ def beginning(rules: Ruleset, chance: Random) -> list[int]:
     if rules.options["scoring"] == "settlement":
         return [0] * rules.sizes.seats
     near = max(0, rules.book.target - 200)
-    sides = {"none": rules.sizes.seats, "two_sides": 2, "three_sides": 3}[rules.options["sides"]]
-    of_side = [chance.choice((0, 0, near)) for _ in range(sides)]
-    return [of_side[seat % sides] for seat in range(rules.sizes.seats)]
+    of_side = [chance.choice((0, 0, near)) for _ in range(rules.sides)]
+    return [of_side[seat % rules.sides] for seat in range(rules.sizes.seats)]
 
 
 def begun(rules: Ruleset, seed: int, chance: Random) -> LiveDeal:

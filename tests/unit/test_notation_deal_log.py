@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from decks import whole_deck
 
-from bezique.cards.kinds import TEN, kind_name
+from bezique.cards.kinds import HEARTS, NONE, TEN, kind_name
 from bezique.notation.deal_input import DealLogError, deal_of, read_deal
 from bezique.notation.deal_log import line_of, play_deal, referee, referee_deal
 from bezique.play.dealing import pack_of
@@ -171,6 +171,37 @@ def test_partners_have_one_score() -> None:
     with pytest.raises(DealLogError, match="one score") as caught:
         read_deal(json.dumps({**partners, "start_scores": [30, 10, 10, 10]}))
     assert caught.value.code == "bad-scores"
+
+
+def test_what_a_settled_deal_has_no_use_for_is_refused() -> None:
+    """Such a deal is a game of its own (rules 2.6); a race begins from any scores."""
+    deck = [kind_name(card & 63) for card in whole_deck(4)]
+    settled = given(ruleset="rubicon", deck=deck, start_scores=[0, 0])
+    assert read_deal(json.dumps(settled)).scores == (0, 0)
+    race = {**settled, "ruleset": "rubicon_race", "start_scores": [0, 10]}
+    assert read_deal(json.dumps(race)).scores == (0, 10)
+    with pytest.raises(DealLogError, match="begins from 0") as caught:
+        read_deal(json.dumps({**settled, "start_scores": [0, 10]}))
+    assert caught.value.code == "bad-scores"
+
+
+def line_of_form(name: str, **changed: Any) -> str:
+    """An input line of a form, with its pack and nothing scored."""
+    rules = load(name)
+    deck = [kind_name(card & 63) for card in pack_of(rules.book)]
+    return json.dumps(given(ruleset=name, deck=deck, start_scores=[0, 0], **changed))
+
+
+def test_what_comes_from_the_deal_before_is_told_only_where_it_counts() -> None:
+    """The last trump where it is barred (PKC), the lift where it has a bonus."""
+    assert read_deal(line_of_form("chinese", last_trump="H")).last_trump == HEARTS
+    assert read_deal(line_of_form("french", last_trump=None, lift=[0, 0])).last_trump == NONE
+    lifting = line_of_form("chinese", options={"deal_lift_bonus": True}, lift=[24, 20])
+    assert read_deal(lifting).lift == (24, 20)
+    for code, idle in (("bad-last-trump", {"last_trump": "H"}), ("bad-lift", {"lift": [24, 20]})):
+        with pytest.raises(DealLogError, match="says nothing") as caught:
+            read_deal(line_of_form("french", **idle))
+        assert caught.value.code == code
 
 
 def test_options_and_scores_may_be_left_out() -> None:

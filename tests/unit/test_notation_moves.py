@@ -218,6 +218,16 @@ def test_a_refusal_has_a_code_and_names_what_would_be_right() -> None:
     )
 
 
+@pytest.mark.parametrize(("name", "code"), [("rubicon", "spent-higher"), ("classic", "spent-same")])
+def test_a_card_of_two_beziques_is_spent_for_what_ends_it(name: str, code: str) -> None:
+    """Where substitutes are allowed, having scored in the same meld is no hindrance."""
+    ruleset, d = window(name, "JD.2", "QS JD")
+    used(d, at.BEZIQUE, "QS JD")
+    used(d, at.BEZIQUE + 1, "QS JD")
+    single = {"do": "declare", "meld": "bezique", "cards": ["QS", "JD/hand"]}
+    assert refused(ruleset, d, single).code == code
+
+
 @pytest.mark.parametrize(
     ("action", "said"),
     [

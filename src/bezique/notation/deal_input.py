@@ -26,7 +26,6 @@ KEYS: Final = (
 )
 _MAY_BE_ABSENT: Final = {"options", "start_scores", *_BEFORE}
 _HIGHEST_SCORE: Final = 1_000_000
-_SIDES: Final = {"two_sides": 2, "three_sides": 3}
 _SHOWN_OF_A_VALUE: Final = 60
 
 
@@ -74,7 +73,7 @@ def read_deal(line: str | bytes) -> GivenDeal:
         deck=numbered_deck(_kinds(given["deck"]), ruleset),
         actions=_actions(given["actions"]),
         head={key: value for key, value in given.items() if key != "actions"},
-        last_trump=_last_trump(given.get("last_trump")),
+        last_trump=_last_trump(given.get("last_trump"), ruleset),
         lift=_lift(given.get("lift", [0, 0]), ruleset),
     )
 
@@ -135,7 +134,12 @@ def _scores(scores: Any, ruleset: Ruleset) -> tuple[int, ...]:
             f"start_scores is {_shown(scores)}; it must be {seats} numbers from 0 to "
             f"{_HIGHEST_SCORE}, one a seat",
         )
-    sides = _SIDES.get(str(ruleset.options["sides"]), seats)
+    sides = ruleset.sides
+    if ruleset.options["scoring"] == "settlement" and any(scores):
+        raise DealLogError(
+            "bad-scores",
+            f"start_scores is {_shown(scores)}; a deal that is settled begins from 0 for everybody",
+        )
     if any(score != scores[seat % sides] for seat, score in enumerate(scores)):
         raise DealLogError(
             "bad-scores",
@@ -144,10 +148,16 @@ def _scores(scores: Any, ruleset: Ruleset) -> tuple[int, ...]:
     return tuple(scores)
 
 
-def _last_trump(suit: Any) -> int:
+def _last_trump(suit: Any, ruleset: Ruleset) -> int:
     if suit is not None and (not isinstance(suit, str) or suit not in SUITS):
         raise DealLogError(
             "bad-last-trump", f"last_trump is {_shown(suit)}; it must be S, H, D, C or null"
+        )
+    if suit is not None and not ruleset.options["trump_repeat_barred"]:
+        raise DealLogError(
+            "bad-last-trump",
+            f"last_trump is {_shown(suit)}; without trump_repeat_barred it says nothing: "
+            "leave it out",
         )
     return NONE if suit is None else SUITS.index(suit)
 
@@ -158,6 +168,11 @@ def _lift(lift: Any, ruleset: Ruleset) -> tuple[int, int]:
     if not right or not all(type(number) is int and 0 <= number <= most for number in lift):
         raise DealLogError(
             "bad-lift", f"lift is {_shown(lift)}; it must be two numbers of cards from 0 to {most}"
+        )
+    if any(lift) and not ruleset.options["deal_lift_bonus"]:
+        raise DealLogError(
+            "bad-lift",
+            f"lift is {_shown(lift)}; without deal_lift_bonus it says nothing: leave it out",
         )
     return lift[0], lift[1]
 

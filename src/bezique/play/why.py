@@ -129,7 +129,7 @@ def _why_no_meld(rules: Any, d: at.Deal, move: int) -> str:
         if cards >> JOKER & 1 and not rules.joker_replaces:
             return "not-a-meld"
         if cards & spent(rules, d, meld, pack):
-            return _which_spent(d, meld, pack, cards)
+            return _which_spent(rules, d, meld, pack, cards)
         if cards & ~usable(rules, d, meld, pack):
             return "just-exchanged"
     if mv.is_announcement(move) and is_pending(rules, d, move):
@@ -158,11 +158,21 @@ def _why_closed(rules: Any, d: at.Deal, move: int) -> str:
     return "" if may_score(rules, d) else "already-declared"
 
 
-def _which_spent(d: at.Deal, meld: int, pack: int, cards: int) -> str:
-    if cards & d.used[row_of(meld)][pack]:
+def _which_spent(rules: Any, d: at.Deal, meld: int, pack: int, cards: int) -> str:
+    """Which meld has used a card up; of the same kind only where that kind scores it once."""
+    same = cards & d.used[row_of(meld)][pack]
+    if same and (same >> JOKER & 1 or _scores_once(rules, meld)):
         return "spent-same"
     higher = 0
     last = at.SEVEN_SCORED if meld >> 3 == mv.BEZIQUES else at.TRUMP_QUINTET + 1
     for row in range(row_of(meld) + 1, last):
         higher |= d.used[row][pack] & in_class(d, meld, pack)
     return "spent-higher" if cards & higher else "spent-lower"
+
+
+def _scores_once(rules: Any, meld: int) -> bool:
+    """Whether a card never scores twice in this kind of meld (condition 5 of rules 2.0.6)."""
+    if rules.reuse != r.ONCE_PER_KIND:
+        return False
+    repeated = rules.repeat_double and meld >> 3 == mv.BEZIQUES and meld & 7
+    return not repeated and not (rules.quartet_reuse and meld >> 3 == mv.QUARTETS)

@@ -20,6 +20,7 @@ from bezique.rulesets.sizes import Sizes, room_for_moves, room_for_pending
 from bezique.rulesets.together import cards_in_pack, check_together
 
 AS_MANY_AS_THERE_ARE: Final = 6  # declarations from one trick, where there is no limit
+SIDES: Final = {"two_sides": 2, "three_sides": 3}  # without sides everybody is one
 
 _FOLDER: Final = files("bezique.rulesets")
 _KEYS: Final = {"kind", "extends", "sources", "options", "on"}
@@ -35,6 +36,11 @@ class Ruleset:
     book: Any
     sizes: Sizes
     digest: str  # equal digests mean equal rules
+
+    @property
+    def sides(self) -> int:
+        """How many sides play; a seat belongs to side ``seat % sides``."""
+        return SIDES.get(str(self.options["sides"]), self.sizes.seats)
 
 
 @cache
