@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from bezique.arena.bout import Bout, own_pile
-from bezique.arena.contest import compared, game_figures, pair_figures, played_out, won_games
+from bezique.arena.contest import compared, played_out, won_games
 from bezique.arena.estimate import estimate, share
 from bezique.arena.ring import Pairing, Ring, a_ahead, game, pair, seatings
 from bezique.arena.warming import is_compiled
@@ -17,12 +17,13 @@ from bezique.bots.luck import seeded, shuffle
 from bezique.bots.registry import BOTS
 from bezique.cli.arena import command
 from bezique.compiled.there import available
+from bezique.measure.figures import game_figures, pair_figures
 from bezique.rules.layout import DECLARE_WINDOW, Deal, blank
 from bezique.rulesets.ruleset import load, ruleset_names
 
 PAIR_FIELDS = {
-    "a", "b", "ruleset", "pairs", "mean", "low", "high", "wins", "draws", "losses",
-    "ms_per_move", "seed",
+    "a", "b", "ruleset", "pairs", "mean", "low", "high", "sd", "bootstrap", "wins", "draws",
+    "losses", "ms_per_move", "seed",
 }  # fmt: skip
 
 
@@ -196,6 +197,7 @@ def test_estimates() -> None:
     half = share(50, 100)
     assert (half.mean, round(half.low, 3), round(half.high, 3)) == (0.5, 0.404, 0.596)
     assert share(10, 10).low > 0.7
+    assert (share(10, 10).high, share(0, 10).low) == (1, 0)
     with pytest.raises(ValueError, match="no results"):
         estimate([])
 
@@ -236,6 +238,9 @@ def test_the_command_prints_one_object() -> None:
         ("champion", "club"),
         ("club", "beginner", "--ruleset", "whist"),
         ("club", "beginner", "--pairs", "none"),
+        ("club", "beginner", "--sprt", "4,0"),
+        ("club", "beginner", "--sprt", "0,inf"),
+        ("club", "beginner", "--cluster", "tcp://127.0.0.1:9"),
         ("club",),
     ],
 )
@@ -246,11 +251,11 @@ def test_what_cannot_be_played_is_refused_with_status_2(words: tuple[str, ...]) 
 
 
 def test_stopping_early_still_tells_what_was_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    def stopped(pairing: Pairing, count: int):
+    def stopped(crew: object, contest: object, count: int):
         yield from [(10, 20), (30, 40)]
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("bezique.cli.arena.compared", stopped)
+    monkeypatch.setattr("bezique.cli.arena.results", stopped)
     code, output = arena("beginner", "random", "--pairs", "100", "--json")
     assert code == 130
     assert json.loads(output)["pairs"] == 2

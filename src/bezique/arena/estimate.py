@@ -36,7 +36,8 @@ def share(won: int, played: int) -> Estimate:
     z = NINETY_FIVE * NINETY_FIVE / played
     middle = (part + z / 2) / (1 + z)
     half = sqrt(z * part * (1 - part) + z * z / 4) / (1 + z)
-    return Estimate(part, middle - half, middle + half)
+    low = middle - half if won else 0.0  # exactly, which rounding would miss
+    return Estimate(part, low, middle + half if won < played else 1.0)
 
 
 def quantile(sorted_values: Sequence[float], part: float) -> float:

@@ -3,73 +3,87 @@
 import json
 from collections.abc import Iterator
 from random import Random
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple
 
 import click
 from rich.console import Console
 from rich.table import Table
 
-from bezique.arena.contest import compared, game_figures, pair_figures, played_out, won_games
+from bezique.arena.contest import played_out
 from bezique.arena.ring import Pairing
-from bezique.bots.registry import BOTS, Bot
+from bezique.cli.crewing import bot_given, crew_for, with_workers
 from bezique.cli.progress import counted
-from bezique.cli.speaking import Refused, WholeNumber, rules_given, spoken, told
-from bezique.words.terminal.measuring import heading, said
-
-Result = TypeVar("Result")
+from bezique.cli.speaking import Hypotheses, WholeNumber, rules_given, spoken, told
+from bezique.measure.figures import game_figures, pair_figures, pair_means
+from bezique.measure.report import elo_span, interval
+from bezique.measure.sequential import Sequential
+from bezique.measure.stream import results
+from bezique.measure.work import contest_of
+from bezique.words.terminal.measuring import heading
 
 MANY: Final = 10_000_000
 PAIRS: Final = 500
+SEQUENTIAL_PAIRS: Final = 100_000  # at most, where the test may end it earlier
 INTERRUPTED: Final = 130
+
+
+class Played(NamedTuple):
+    """What was played until the end, the verdict, or Ctrl-C."""
+
+    results: list[Any]
+    stopped: bool
 
 
 @click.command(name="arena", help=told("arena"))
 @click.argument("a", metavar="BOT_A")
 @click.argument("b", metavar="BOT_B")
 @click.option("--ruleset", default="classic", show_default=True, help=told("ruleset"))
-@click.option(
-    "--pairs", type=WholeNumber(1, MANY), default=PAIRS, show_default=True, help=told("pairs")
-)
+@click.option("--pairs", type=WholeNumber(1, MANY), help=told("pairs"))
 @click.option("--games", type=WholeNumber(1, MANY), help=told("games"))
 @click.option("--target", type=WholeNumber(1, 100_000), help=told("target"))
+@click.option("--sprt", type=Hypotheses(), metavar="LOW,HIGH", help=told("sprt"))
 @click.option("--seed", type=WholeNumber(0, 2**63), help=told("seed"))
 @click.option("--json", "as_json", is_flag=True, help=told("json"))
+@with_workers
 @click.pass_context
 def command(context: click.Context, /, a: str, b: str, as_json: bool, **given: Any) -> None:
     """Play and print. Ctrl-C ends it early; what was played until then is still told."""
     seed = Random().getrandbits(32) if given["seed"] is None else given["seed"]
     house = [] if given["target"] is None else [f"target={given['target']}"]
     rules = rules_given(given["ruleset"], house)
-    pairing = Pairing(rules, bot_given(a), bot_given(b), seed)
-    if given["games"] is not None:
-        games, stopped = until_stopped(won_games(pairing, given["games"]), given["games"])
-        figures = game_figures(pairing, games) if games else None
-    else:
-        pairing = Pairing(played_out(rules), pairing.a, pairing.b, seed)
-        pairs, stopped = until_stopped(compared(pairing, given["pairs"]), given["pairs"])
-        figures = pair_figures(pairing, pairs) if pairs else None
-    if figures is not None:
+    whole = given["games"] is not None
+    pairing = Pairing(rules if whole else played_out(rules), bot_given(a), bot_given(b), seed)
+    test = Sequential(*given["sprt"]) if given["sprt"] and not whole else None
+    count = given["games"] or given["pairs"] or (SEQUENTIAL_PAIRS if test else PAIRS)
+    with crew_for(given["jobs"], given["cluster"]) as crew:
+        coming = results(crew, contest_of(pairing, whole), count)
+        played = until_stopped(until_accepted(coming, test), None if test else count)
+    if played.results:
+        figures = (game_figures if whole else pair_figures)(pairing, played.results)
+        if test is not None:
+            figures["sprt"] = test.figures()
         click.echo(json.dumps(figures)) if as_json else show(figures)
-    if stopped:
+    if played.stopped:
         context.exit(INTERRUPTED)
 
 
-def bot_given(name: str) -> Bot:
-    """The bot of this name. Raises Refused, in one line."""
-    if name not in BOTS:
-        raise Refused(said("no bot", spoken(), name=name, known=", ".join(BOTS)))
-    return BOTS[name]
+def until_accepted(coming: Iterator[Any], test: Sequential | None) -> Iterator[Any]:
+    """The results up to the one with which the test accepts a hypothesis."""
+    for result in coming:
+        yield result
+        if test is not None and test.add(pair_means([result])[0]):
+            return
 
 
-def until_stopped(results: Iterator[Result], total: int) -> tuple[list[Result], bool]:
-    """All results, or those until Ctrl-C; and whether it was stopped."""
-    done: list[Result] = []
+def until_stopped(coming: Iterator[Any], total: int | None) -> Played:
+    """All results, or those until Ctrl-C."""
+    done: list[Any] = []
     try:
-        for result in counted(results, total):
+        for result in counted(coming, total):
             done.append(result)
     except KeyboardInterrupt:
-        return done, True
-    return done, False
+        return Played(done, True)
+    return Played(done, False)
 
 
 def show(figures: dict[str, Any]) -> None:
@@ -78,23 +92,34 @@ def show(figures: dict[str, Any]) -> None:
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     table.add_column()
     table.add_column(justify="right")
-    table.add_row(heading("bot", lang), f"{figures['a']} : {figures['b']}")
-    if "pairs" in figures:
-        table.add_row(heading("pairs", lang), str(figures["pairs"]))
-        table.add_row(heading("mean", lang), f"{figures['mean']:+.1f}")
-        table.add_row(heading("interval", lang), _interval(figures, 1, ".1f"))
-        tally = f"{figures['wins']} : {figures['draws']} : {figures['losses']}"
-        table.add_row(heading("wins draws losses", lang), tally)
-    else:
-        table.add_row(heading("games", lang), f"{figures['won']} : {figures['lost']}")
-        table.add_row(heading("share", lang), f"{100 * figures['share']:.1f} %")
-        table.add_row(heading("interval", lang), _interval(figures, 100, ".1f"))
+    rows = {"bots": f"{figures['a']} : {figures['b']}"}
+    rows |= _points(figures) if "pairs" in figures else _games(figures)
+    if test := figures.get("sprt"):
+        rows["sprt"] = f"{test['low']:g}, {test['high']:g}: {test['accepted'] or '–'}"
+        rows["ratio"] = f"{test['ratio']:+.2f} (± {test['bound']:.2f})"
     times = (figures["ms_per_move"][bot]["median"] for bot in "ab")
-    table.add_row(heading("ms", lang), " : ".join(f"{time:.2f}" for time in times))
+    rows["ms"] = " : ".join(f"{time:.2f}" for time in times)
+    rows["seed"] = str(figures["seed"])
+    for key, value in rows.items():
+        table.add_row(heading(key, lang), value)
     Console(highlight=False).print(table)
 
 
-def _interval(figures: dict[str, Any], factor: int, form: str) -> str:
-    if figures["low"] is None:
-        return "–"
-    return f"{factor * figures['low']:{form}} … {factor * figures['high']:{form}}"
+def _points(figures: dict[str, Any]) -> dict[str, str]:
+    return {
+        "pairs": str(figures["pairs"]),
+        "mean": f"{figures['mean']:+.1f}",
+        "interval": interval(figures, 1),
+        "bootstrap": interval(figures["bootstrap"], 1),
+        "sd": "–" if figures["sd"] is None else f"{figures['sd']:.1f}",
+        "wins draws losses": f"{figures['wins']} : {figures['draws']} : {figures['losses']}",
+    }
+
+
+def _games(figures: dict[str, Any]) -> dict[str, str]:
+    return {
+        "games": f"{figures['won']} : {figures['lost']}",
+        "share": f"{100 * figures['share']:.1f} %",
+        "interval": interval(figures, 100),
+        "elo": elo_span(figures),
+    }

@@ -19,7 +19,7 @@ import bezique.cli
 from bezique import __version__
 from bezique.cli.speaking import teach_click, told
 
-_NO_COMMANDS: Final = ("main", "progress", "speaking")
+_NO_COMMANDS: Final = ("crewing", "main", "progress", "speaking")
 _DEFAULT: Final = "play"
 _INTERRUPTED: Final = 130
 

@@ -16,8 +16,17 @@ PATIENCE: Final = 1.0
 
 def counted(items: Iterable[Item], total: int | None = None) -> Iterator[Item]:
     """The same items, counted on standard error if that is a terminal and they take long."""
+    return _shown(((item, place) for place, item in enumerate(items, 1)), total)
+
+
+def counted_to(levels: Iterable[int], total: int) -> Iterator[int]:
+    """The same numbers, each telling how much of the total is done."""
+    return _shown(((level, level) for level in levels), total)
+
+
+def _shown(items: Iterable[tuple[Item, int]], total: int | None) -> Iterator[Item]:
     if not sys.stderr.isatty():
-        yield from items
+        yield from (item for item, _ in items)
         return
     bar = Progress(
         BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(),
@@ -27,8 +36,8 @@ def counted(items: Iterable[Item], total: int | None = None) -> Iterator[Item]:
     began = time.monotonic()
     shown = False
     try:
-        for item in items:
-            bar.advance(task)
+        for item, done in items:
+            bar.update(task, completed=done)
             if not shown and time.monotonic() - began > PATIENCE:
                 bar.start()
                 shown = True

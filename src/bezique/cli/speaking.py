@@ -4,6 +4,7 @@ import gettext
 import json
 import os
 from collections.abc import Mapping, Sequence
+from math import isfinite
 from pathlib import Path
 from typing import Any, Final
 
@@ -41,6 +42,25 @@ class WholeNumber(click.ParamType[int]):
         if text.isascii() and text.isdigit() and self._low <= int(text) <= self._high:
             return int(text)
         self.fail(told("bad number", value=text, low=self._low, high=self._high), param, ctx)
+
+
+class Hypotheses(click.ParamType[tuple[float, float]]):
+    """Two numbers LOW,HIGH, the first the smaller, refused in the language of the terminal."""
+
+    name = "numbers"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[float, float]:
+        """The two numbers that were written."""
+        low, _, high = str(value).partition(",")
+        try:
+            found = float(low), float(high)
+        except ValueError:
+            found = 0.0, 0.0
+        if isfinite(found[0]) and isfinite(found[1]) and found[0] < found[1]:
+            return found
+        self.fail(told("bad hypotheses", value=value), param, ctx)
 
 
 def spoken(environment: Mapping[str, str] = os.environ) -> str:

@@ -12,6 +12,12 @@ from bezique.words.marks import N_
 _LINES: Final[Mapping[str, str]] = {
     "bezique": N_("The card game Bezique. Without a command it opens the table in the browser."),
     "arena": N_("Let computer players play many deals and compare them."),
+    "ladder": N_("Let computer players meet their neighbours and write a report."),
+    "ladder long": N_(
+        "Let computer players meet their neighbours in strength and write a report with ratings, "
+        "intervals and plots. Without names, all of them. A second run with the same folder goes "
+        "on where the first one stopped."
+    ),
     "bench": N_("Measure how fast the rules run on this machine."),
     "bots": N_("List the computer players."),
     "deal": N_("Let the computer play complete deals and print what they scored."),
@@ -38,11 +44,23 @@ _LINES: Final[Mapping[str, str]] = {
     "ruleset": N_("The ruleset, with modifiers after a + sign, such as french+short."),
     "seed": N_("A number that makes the same deals again; without it, chance decides."),
     "count": N_("How many deals."),
-    "policy": N_("The computer player that plays both hands."),
+    "policy": N_("The computer player that sits in every seat."),
     "log": N_("Print each deal move by move as JSON instead of one line."),
-    "pairs": N_("How many pairs of deals; each is played twice, with the seats changed."),
+    "pairs": N_(
+        "How many rounds of one deal: two deals with the seats changed, or six where three sides "
+        "play."
+    ),
     "games": N_("Play so many whole games to the target instead of single deals."),
     "target": N_("The target of the games; without it, that of the ruleset."),
+    "ladder games": N_("How many whole games each pair of players plays; 0 for none."),
+    "meeting": N_("Let two more players meet, such as club:random; may be given several times."),
+    "out": N_("The folder for results, figures, plots and the report."),
+    "jobs": N_("How many processes share the work; without it, one for each core."),
+    "cluster": N_("The address of a Dask scheduler whose workers share the work instead."),
+    "sprt": N_(
+        "Stop as soon as the pairs speak for one of two means, such as 0,4 for 0 or 4 points a "
+        "deal (sequential test, 5 % errors)."
+    ),
     "json": N_("Print the figures as one JSON object."),
     "option": N_("Change one option, such as target=500; may be given several times."),
     "version": N_("Show the version and exit."),
@@ -63,6 +81,7 @@ _LINES: Final[Mapping[str, str]] = {
     "bad value": N_("Option {name}: {value} is not possible, it can be {allowed}."),
     "bad together": N_("Option {name} does not go with the other options."),
     "bad number": N_("{value} is not a whole number from {low} to {high}."),
+    "bad hypotheses": N_("{value}: write two numbers, the smaller first, such as 0,4."),
     "no command": N_("There is no command {name}: --help lists those there are."),
     "no switch": N_("There is no option {name}: --help lists those there are."),
     "stopped": N_("Stopped."),

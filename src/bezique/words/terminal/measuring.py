@@ -1,4 +1,4 @@
-"""What ``arena``, ``bots`` and ``bench`` say in a terminal. Knows no figure."""
+"""What ``arena``, ``ladder``, ``bots`` and ``bench`` say. Knows no figure."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -8,13 +8,27 @@ from bezique.words.marks import N_
 
 _HEADINGS: Final[Mapping[str, str]] = {
     "bot": N_("Computer player"),
+    "bots": N_("Computer players"),
     "level": N_("Level"),
     "pairs": N_("Pairs of deals"),
     "mean": N_("Points a deal ahead"),
     "interval": N_("95 % interval"),
+    "bootstrap": N_("The same by bootstrap"),
+    "sd": N_("Standard deviation of a pair"),
+    "sprt": N_("Sequential test"),
+    "ratio": N_("Logarithm of the likelihood ratio"),
+    "elo": N_("Elo"),
+    "step": N_("Above the next weaker"),
+    "seed": N_("Seed"),
+    "median": N_("Median"),
+    "p99": N_("99 of 100 are faster than"),
+    "plot points": N_("Points a deal ahead, with 95 % intervals"),
+    "plot games": N_("Share of whole games won, with 95 % intervals"),
+    "plot elo": N_("Ratings from whole games, with 95 % intervals"),
     "wins draws losses": N_("Deals won, drawn, lost"),
     "games": N_("Games won, lost"),
     "share": N_("Share of games won"),
+    "percent": N_("Per cent of the games won"),
     "ms": N_("Milliseconds a move"),
     "random_deals_per_s": N_("Random deals a second, compiled"),
     "random_deals_per_s_plain": N_("Random deals a second, plain Python"),
@@ -26,6 +40,33 @@ _HEADINGS: Final[Mapping[str, str]] = {
 }
 _LINES: Final[Mapping[str, str]] = {
     "no bot": N_("There is no computer player {name}: choose one of {known}."),
+    "two bots": N_("A ladder needs at least two computer players."),
+    "bad meeting": N_("--meeting {given}: write two different players as A:B, of {known}."),
+    "other record": N_(
+        "{path}: the results kept there belong to another run ({what} differs). Choose another "
+        "folder with --out."
+    ),
+    "report at": N_("The report is in {path}."),
+    "no dask": N_("A cluster needs the package distributed: install the extra bezique[cluster]."),
+    "no cluster": N_("{address}: no Dask scheduler answers there."),
+    "no workers": N_("{address}: the cluster has no workers."),
+    "other workers": N_("{address}: the workers there do not run this very Bezique."),
+    "ladder of": N_("Computer players in {ruleset}"),
+    "origin": N_("Seed {seed}, Bezique {version}, code {code}. Played again by:"),
+    "how points": N_(
+        "The same pack is played twice, with the seats changed, and each seat draws from a pile "
+        "of its own. The intervals come from the means of such pairs."
+    ),
+    "how games": N_(
+        "Every deal of every game is shuffled anew. The intervals are Wilson's; Elo is the "
+        "difference that would explain the share."
+    ),
+    "how elo": N_(
+        "The model of Bradley and Terry, fitted to all games together; the weakest player "
+        "stands at 0. To every meeting one drawn game is added, so that a player who lost "
+        "every game has a rating as well."
+    ),
+    "how ms": N_("Time of the processor for one move at a table, on one core."),
     "no compiler": N_("Compiled code was not measured: {package} is not installed."),
 }
 

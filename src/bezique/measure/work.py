@@ -1,0 +1,100 @@
+"""A contest as plain values that travel to a worker, and the work on a stretch of its numbers.
+
+A worker may be another process, a thread, or another machine: it gets names and numbers and looks
+up rules and players itself. Knows nothing of how stretches are shared out.
+"""
+
+import hashlib
+import threading
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Final, NamedTuple
+
+import bezique
+from bezique.arena.ring import Pairing, Ring, game, pair
+from bezique.arena.warming import Warming, is_compiled
+from bezique.bots.registry import bot_named
+from bezique.rulesets.ruleset import Ruleset, load
+
+DECIDE: Final = ("cards", "rulesets", "rules", "bots", "arena")  # packages that make a result
+_own = threading.local()  # the rings of this thread, by ruleset
+_warmings: dict[str, Warming] = {}
+
+
+@dataclass(frozen=True)
+class Contest:
+    """Two bots by name under the rules of a name, and whether they play games or pairs."""
+
+    ruleset: str
+    house: Mapping[str, Any]
+    a: str
+    b: str
+    seed: int
+    games: bool
+
+    def rules(self) -> Ruleset:
+        """The ruleset, with the options that were changed."""
+        return load(self.ruleset, self.house)
+
+
+class Stretch(NamedTuple):
+    """Results of consecutive numbers from ``first`` on, and the seconds that they took."""
+
+    first: int
+    results: list[Any]
+    seconds: float
+
+
+def contest_of(pairing: Pairing, games: bool) -> Contest:
+    """The contest of a pairing."""
+    rules = pairing.ruleset
+    return Contest(
+        rules.name, dict(rules.house), pairing.a.name, pairing.b.name, pairing.seed, games
+    )
+
+
+def played(contest: Contest, first: int, count: int) -> Stretch:
+    """Play the pairs or games of these numbers, compiled as soon as compiled code is there."""
+    ring = _ring(contest)
+    pairing = Pairing(contest.rules(), bot_named(contest.a), bot_named(contest.b), contest.seed)
+    began = perf_counter()
+    play = game if contest.games else pair
+    results: list[Any] = [play(ring, pairing, number) for number in range(first, first + count)]
+    return Stretch(first, results, perf_counter() - began)
+
+
+def _ring(contest: Contest) -> Ring:
+    rules = contest.rules()
+    rings: dict[str, Ring] = _own.__dict__.setdefault("rings", {})
+    ring = rings.get(rules.digest)
+    if ring is None or (not ring.compiled and is_compiled(rules)):
+        ring = rings[rules.digest] = Ring(rules, compiled=is_compiled(rules))
+    return ring
+
+
+def warm(contest: Contest) -> None:
+    """Begin to compile for the contest's rules in the background of this machine."""
+    if contest.ruleset not in _warmings:
+        _warmings[contest.ruleset] = Warming(contest.rules())
+
+
+def cool() -> None:
+    """End compilers that still run."""
+    while _warmings:
+        _warmings.popitem()[1].stop()
+
+
+@cache
+def code_mark() -> str:
+    """A word for the rules, the players and the arena: equal marks give equal results."""
+    digest = hashlib.sha256()
+    root = Path(bezique.__file__).parent
+    for package in DECIDE:
+        for path in sorted((root / package).rglob("*")):
+            if path.is_file() and path.suffix != ".pyc":
+                digest.update(path.relative_to(root).as_posix().encode() + b"\0")
+                digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
