@@ -240,7 +240,6 @@ def test_the_command_prints_one_object() -> None:
         ("club", "beginner", "--pairs", "none"),
         ("club", "beginner", "--sprt", "4,0"),
         ("club", "beginner", "--sprt", "0,inf"),
-        ("club", "beginner", "--cluster", "tcp://127.0.0.1:9"),
         ("club",),
     ],
 )

@@ -76,6 +76,12 @@ def test_a_cluster_gives_the_same_figures(tmp_path: Path) -> None:
             assert shared == figures(*words, "--jobs", "1"), words
 
 
+def test_where_no_scheduler_is_there_is_no_cluster() -> None:
+    run = arena("--pairs", "4", "--cluster", "tcp://127.0.0.1:9")
+    assert run.returncode == 2
+    assert run.stderr == "bezique: tcp://127.0.0.1:9: no Dask scheduler answers there.\n"
+
+
 def test_workers_with_other_players_are_refused(tmp_path: Path) -> None:
     shutil.copytree(SOURCES / "bezique", tmp_path / "other" / "bezique")
     with (tmp_path / "other/bezique/bots/beginner.py").open("a", encoding="utf-8") as file:

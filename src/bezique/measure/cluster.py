@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from bezique.measure.work import Contest, code_mark, warm
 
-PATIENCE: Final = 20  # seconds for the scheduler to answer and for a first worker
+PATIENCE: Final = 10  # seconds for the scheduler to answer and for a first worker
 
 
 class NoCluster(Exception):
