@@ -4,7 +4,9 @@ from random import Random
 
 import pytest
 
-from bezique.arena.rollout import any_move
+from bezique.arena.bout import play_at_random
+from bezique.arena.ring import Ring
+from bezique.arena.rollout import any_move, play_without_lists
 from bezique.bots.luck import one_of, seeded
 from bezique.play.dealing import pack_of
 from bezique.rules import layout as at
@@ -38,4 +40,16 @@ def test_the_place_of_every_bit_is_found() -> None:
     chance = Random(8)
     for mask in [1, 1 << 31, 0xFFFFFFFF, *(chance.getrandbits(32) | 1 for _ in range(50))]:
         places = [place for place in range(32) if mask >> place & 1]
-        assert [place_of(mask, number) for number in range(len(places))] == places
+        assert [place_of(mask, number, 32) for number in range(len(places))] == places
+
+
+@pytest.mark.parametrize("form", ["french", "classic", "chinese", "three_hand"])
+def test_deals_drawn_without_lists_are_the_listed_ones(form: str) -> None:
+    rules = load(form)
+    ends = []
+    for way in (play_at_random, play_without_lists):
+        ring = Ring(rules, compiled=False)
+        ring.set("shuffling", seeded("without lists", form))
+        steps = ring.run(way, ring.rules, ring.bouts, ring.deals, 3)
+        ends.append((steps, ring.deals[0], ring.bouts[0].shuffling))
+    assert ends[0] == ends[1]

@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from bezique.arena.bout import fresh_deal
 from bezique.bots.luck import one_of
 from bezique.rules import layout as at
-from bezique.rules.deal import distinct_plays, legal, step
+from bezique.rules.deal import legal, step, without_like_copies
 from bezique.rules.dialect import rule
 from bezique.rules.masks import number_in, place_of
 from bezique.rules.melds.copies import seven_matters
@@ -24,10 +25,14 @@ def any_move(rules: Any, d: Any, moves: Any, luck: Any) -> int:
     if more_than_cards(rules, d, kinds):
         return moves[one_of(luck, legal(rules, d, moves))]
     n = below = 0
+    own = d.held[d.turn]
     for pack in range(len(d.shown)):
-        moves[pack] = distinct_plays(rules, d, kinds, pack, below)
-        below |= d.held[d.turn][pack]
-        n += number_in(moves[pack])
+        cards = own[pack] & kinds
+        if cards & below:
+            cards = without_like_copies(rules, d, cards, pack)
+        below |= own[pack]
+        n += number_in(cards)
+        moves[pack] = cards
     place = one_of(luck, n)
     pack = 0
     cards = moves[0]
@@ -37,7 +42,7 @@ def any_move(rules: Any, d: Any, moves: Any, luck: Any) -> int:
         pack += 1
         cards = moves[pack]
         here = number_in(cards)
-    return pack << 6 | place_of(cards, place)
+    return pack << 6 | place_of(cards, place, rules.hand_size)
 
 
 @rule
@@ -48,6 +53,22 @@ def more_than_cards(rules: Any, d: Any, kinds: int) -> int:
     if rules.seven_play_announce and d.trump >= 0 and kinds >> d.trump * 8 & 1:
         return seven_matters(rules, d, d.trump * 8)
     return 1 if d.stage == at.LEAD and may_exchange(rules, d) else 0
+
+
+@rule
+def play_without_lists(rules: Any, bouts: Any, deals: Any, count: int) -> int:
+    """What ``play_at_random`` plays, move for move, but drawn by ``any_move``: compiled only."""
+    b = bouts[0]
+    d = deals[0]
+    book = rules[0]
+    steps = 0
+    for number in range(count):
+        b.dealer = number % len(d.score)
+        fresh_deal(book, b, d)
+        while d.stage != at.OVER:
+            step(book, d, any_move(book, d, b.move, b.shuffling))
+            steps += 1
+    return steps
 
 
 @rule

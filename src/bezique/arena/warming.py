@@ -9,9 +9,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from bezique.arena.bout import play_at_random, play_bout, shuffle_and_deal, solve
+from bezique.arena.bout import play_bout, shuffle_and_deal, solve
 from bezique.arena.ring import Ring
-from bezique.arena.rollout import roll_out
+from bezique.arena.rollout import play_without_lists, roll_out
 from bezique.bots.ending.solver import POSITIONS
 from bezique.compiled.there import available
 from bezique.compiled.twin import cache_folder
@@ -30,7 +30,7 @@ def is_compiled(ruleset: Ruleset) -> bool:
 def compile_now(ruleset: Ruleset) -> None:
     """Compile and keep everything for this form; takes half a minute the first time."""
     ring = Ring(ruleset, compiled=True, deals=2)
-    ring.run(play_at_random, ring.rules, ring.bouts, ring.deals, 1)
+    ring.run(play_without_lists, ring.rules, ring.bouts, ring.deals, 1)
     ring.run(play_bout, ring.rules, ring.bouts, ring.deals, ring.views, ring.notes)
     ring.views[0]["moves"] = 1  # a forced move: only to compile
     ring.run(solve, ring.rules, ring.views, ring.notes, POSITIONS)

@@ -39,7 +39,8 @@ APART: Final = (
     "bezique.rules.melds.reuse.",
     *("bezique.rules.melds.copies.of_", "bezique.rules.melds.glance.at_", "bezique.rules.opening."),
     *("bezique.rules.score.close", "bezique.rules.score.count_", "bezique.rules.score.match_"),
-    *("bezique.rules.course.draw_for_", "bezique.rules.course.end_", "bezique.rules.course.go_on"),
+    *("bezique.rules.course.draw_for_", "bezique.rules.course.end_stock"),
+    "bezique.rules.course.go_on",
     *("bezique.rules.deal.lay_", "bezique.rules.sevens.exchange_", "bezique.rules.sevens.show_"),
     *("bezique.rules.sides.pass_", "bezique.rules.sides.held_by_", "bezique.rules.view."),
 )

@@ -36,7 +36,8 @@ def finish_trick(rules: Any, d: Any) -> None:
     tell(d, at.TRICK, winner, worth if taker == winner else 0, NONE)
     if taker != winner and worth:
         tell(d, at.BRISQUES, taker, worth, NONE)
-    score(rules, d, taker, worth)
+    if worth:
+        score(rules, d, taker, worth)
     if d.stage != at.OVER:
         open_next(rules, d, winner)
 

@@ -116,15 +116,9 @@ def list_window(rules: Any, d: Any, moves: Any) -> int:
 
 
 @rule
-def distinct_plays(rules: Any, d: Any, kinds: int, pack: int, below: int) -> int:
-    """Of the kinds that may be laid, the copies in one pack that no lower pack has alike.
-
-    ``below`` is what is held of the lower packs together.
-    """
+def without_like_copies(rules: Any, d: Any, cards: int, pack: int) -> int:
+    """Of the held cards of one pack, those of which no lower pack holds a copy that is alike."""
     own = d.held[d.turn]
-    cards = own[pack] & kinds
-    if cards & below == 0:
-        return cards
     for lower in range(pack):
         twice = cards & own[lower]
         if twice:
@@ -139,10 +133,13 @@ def list_plays(rules: Any, d: Any, moves: Any) -> int:
     seven = NONE
     if rules.seven_play_announce and seven_matters(rules, d, d.trump * 8):
         seven = d.trump * 8
+    own = d.held[d.turn]
     n = below = 0
     for pack in range(len(d.shown)):
-        cards = distinct_plays(rules, d, kinds, pack, below)
-        below |= d.held[d.turn][pack]
+        cards = own[pack] & kinds
+        if cards & below:
+            cards = without_like_copies(rules, d, cards, pack)
+        below |= own[pack]
         while cards:
             kind = lowest(cards)
             cards &= cards - 1

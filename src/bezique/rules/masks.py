@@ -28,20 +28,14 @@ def number_in(mask: int) -> int:
 
 
 @rule
-def place_of(mask: int, number: int) -> int:
-    """The place of bit ``number`` of a 32-bit mask, counted among its bits from the lowest, 0.
+def place_of(mask: int, number: int, most: int) -> int:
+    """The place of bit ``number`` of a mask of at most ``most`` bits, counted from the lowest, 0.
 
-    Halves the word five times, without a branch that a processor would have to guess.
+    Always goes round ``most`` times, so that a processor has no end of the loop to guess.
     """
-    place = 0
-    width = 16
-    for _ in range(5):
-        below = number_in(mask >> place & (1 << width) - 1)
-        if number >= below:
-            number -= below
-            place += width
-        width >>= 1
-    return place
+    for lower in range(most):
+        mask &= mask - 1 if lower < number else -1
+    return number_in((mask & -mask) - 1)
 
 
 @rule

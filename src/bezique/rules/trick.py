@@ -23,7 +23,7 @@ def is_last_round(d: Any) -> int:
 @rule
 def order(rules: Any, ended: int, rank: int) -> int:
     """The height of a rank; in the end phase the ten falls below the jack by ``end_ten_low``."""
-    if rank == TEN and ended and rules.end_ten_low:
+    if ended and rank == TEN and rules.end_ten_low:
         return 2 * NINE + 1
     return 2 * rank
 
@@ -32,11 +32,10 @@ def order(rules: Any, ended: int, rank: int) -> int:
 def strength(rules: Any, ended: int, trump: int, card: int, led: int) -> int:
     """The key of rules 2.0.4: trumps above the suit led, above all that cannot win (-1)."""
     suit = card >> 3 & 7
+    height = order(rules, ended, card & 7)
     if suit == trump:
-        return 100 + order(rules, ended, card & 7)
-    if suit == led:
-        return order(rules, ended, card & 7)
-    return -1
+        return 100 + height
+    return height if suit == led else -1
 
 
 @rule

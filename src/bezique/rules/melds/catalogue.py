@@ -21,10 +21,12 @@ from bezique.cards.kinds import (
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
+from bezique.rules.masks import lowest
 from bezique.rulesets import rulebook as r
 
 KINGS_AND_QUEENS: Final = 0x30303030
 JOKERS: Final = 1 << JOKER
+FIRST_OF_EACH_SLOT: Final = 0x0101010101  # of the copies in a move
 JOKER_SLOT: Final = 4  # of four of a rank
 
 
@@ -102,6 +104,19 @@ def slot_kind(rules: Any, d: Any, meld: int, slot: int) -> int:
 
 
 @rule
+def slot_of(meld: int, kind: int) -> int:
+    """The slot of a meld that a kind of its own stands in."""
+    family = meld >> 3
+    if family == mv.MARRIAGES:
+        return KING - (kind & 7)
+    if family == mv.SEQUENCES:
+        return ACE - (kind & 7)
+    if family == mv.BEZIQUES:
+        return QUEEN - (kind & 7)
+    return kind >> 3 if family == mv.QUARTETS else 0
+
+
+@rule
 def suit_alike(meld: int) -> int:
     """The suit of three cards alike, or of four of a plain suit."""
     return (meld >> 3) - mv.TRIPLETS & 3
@@ -119,11 +134,12 @@ def kinds_of(rules: Any, d: Any, meld: int) -> int:
 @rule
 def cards_in(rules: Any, d: Any, move: int, pack: int) -> int:
     """The cards of one pack that a declaration lays, as a mask."""
-    meld = move >> mv.MELD_SHIFT & mv.MELD_MASK
+    slots = move >> pack & FIRST_OF_EACH_SLOT
     mask = 0
-    for slot in range(slots_of(meld)):
-        if move >> (slot * mv.COPY_BITS + pack) & 1:
-            mask |= 1 << slot_kind(rules, d, meld, slot)
+    while slots:
+        slot = lowest(slots) // mv.COPY_BITS
+        mask |= 1 << slot_kind(rules, d, move >> mv.MELD_SHIFT & mv.MELD_MASK, slot)
+        slots &= slots - 1
     return mask
 
 

@@ -9,8 +9,15 @@ from typing import Any, Final
 from bezique.cards.kinds import KINDS, NONE
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
-from bezique.rules.masks import lowest_bits, number_in
-from bezique.rules.melds.catalogue import JOKER_SLOT, kinds_of, points_of, slot_kind, slots_of
+from bezique.rules.masks import lowest, lowest_bits, number_in
+from bezique.rules.melds.catalogue import (
+    JOKER_SLOT,
+    kinds_of,
+    points_of,
+    slot_kind,
+    slot_of,
+    slots_of,
+)
 from bezique.rules.melds.copies import is_first_choice, usable, within_reach
 from bezique.rules.melds.declarable import is_pending, may_announce, may_score, pending_choice
 from bezique.rules.melds.glance import at_least, possible
@@ -37,9 +44,10 @@ def all_copies(rules: Any, d: Any, meld: int) -> int:
     for pack in range(len(d.shown)):
         if within_reach(rules, d, meld, pack) & wanted == 0:
             continue
-        cards = usable(rules, d, meld, pack)
-        for slot in range(slots_of(meld)):
-            there |= (cards >> slot_kind(rules, d, meld, slot) & 1) << slot * mv.COPY_BITS + pack
+        cards = usable(rules, d, meld, pack) & wanted
+        while cards:
+            there |= 1 << slot_of(meld, lowest(cards)) * mv.COPY_BITS + pack
+            cards &= cards - 1
     return there
 
 
@@ -217,17 +225,17 @@ def list_melds(rules: Any, d: Any, moves: Any, n: int) -> int:
         n = list_alike(rules, d, 3, moves, n)
     if rules.suit_quartets_count and not waits:
         n = list_alike(rules, d, 4, moves, n)
-    for i in range(d.pendings):
-        n = offer_pending(rules, d, i, moves, n)
+    if d.pendings and may_score(rules, d):
+        for i in range(d.pendings):
+            if d.pending_by[i] == d.turn and not demands_nothing_new(rules, d.pending_meld[i]):
+                n = offer_pending(rules, d, i, moves, n)
     return n
 
 
 @rule
 def offer_pending(rules: Any, d: Any, i: int, moves: Any, n: int) -> int:
     """Enter an announced meld that would not be legal afresh: its new card came with it."""
-    if d.pending_by[i] != d.turn or not may_score(rules, d) or n >= len(moves):
-        return n
-    if demands_nothing_new(rules, d.pending_meld[i]):
+    if n >= len(moves):
         return n
     chosen = pending_choice(rules, d, i)
     if has_new_card(rules, d, chosen) or not may_score_again(rules, d, chosen):

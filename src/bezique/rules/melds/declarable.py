@@ -40,14 +40,18 @@ def is_pending(rules: Any, d: Any, move: int) -> int:
     """Whether the seat to move has announced exactly this meld with exactly these cards."""
     meld = move >> mv.MELD_SHIFT & mv.MELD_MASK
     for i in range(d.pendings):
-        if d.pending_by[i] == d.turn and d.pending_meld[i] == meld:
-            same = 1
-            for pack in range(len(d.shown)):
-                if d.pending_cards[i][pack] != cards_in(rules, d, move, pack):
-                    same = 0
-            if same:
-                return 1
+        if d.pending_by[i] == d.turn and d.pending_meld[i] == meld and lies(rules, d, i, move):
+            return 1
     return 0
+
+
+@rule
+def lies(rules: Any, d: Any, i: int, move: int) -> int:
+    """Whether the i-th announced meld has just the cards of a choice."""
+    for pack in range(len(d.shown)):
+        if d.pending_cards[i][pack] != cards_in(rules, d, move, pack):
+            return 0
+    return 1
 
 
 @rule

@@ -38,12 +38,19 @@ def possible(rules: Any, d: Any) -> int:
     runs &= runs >> 2 & straights >> 4 & JACKS
     found |= by_suit(runs >> JACK) << mv.SEQUENCES * mv.MEMBERS
     queen = bezique_queen_suit(rules, d.trump)
-    if queen != NONE and reach >> (queen * 8 + QUEEN) & 1:
+    if queen != NONE and has_pair(reach, queen):
         found |= (1 << folds(rules, d, queen)) - 1 << mv.BEZIQUES * mv.MEMBERS
     if d.trump != NONE and (rules.trump_quartets_count or rules.trump_quintets_count):
-        every = at_least(rules, d, 4) >> d.trump * 8 & COURTS_UP
+        every = (at_least(rules, d, 4) if single else fours) >> d.trump * 8 & COURTS_UP
         found |= every << mv.TRUMP_QUARTETS * mv.MEMBERS | every << mv.TRUMP_QUINTETS * mv.MEMBERS
     return found
+
+
+@rule
+def has_pair(reach: int, queen: int) -> int:
+    """Whether the kinds within reach hold a queen and jack of bezique."""
+    both = reach >> (queen * 8 + QUEEN) & reach >> (bezique_jack_suit(queen) * 8 + JACK)
+    return both & 1
 
 
 @rule
