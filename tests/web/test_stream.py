@@ -1,6 +1,7 @@
 """The stream of a table: the whole view first, then one for each change, and an end."""
 
 import asyncio
+import re
 from pathlib import Path
 
 import pytest
@@ -64,7 +65,18 @@ async def test_a_deal_goes_to_its_end_by_the_buttons(tmp_path: Path, ruleset: st
         async with Stream(visitor) as stream:
             page = await play_to_the_reckoning(visitor)
             await stream.until(int(form_of(page)["version"]))
-        assert "The deal is over." in page or "win" in page
+        shot = (await visitor.app.state.house.rooms.get(visitor.match)).snapshot(0)
+        assert shot.deal_over
+        assert {gained(page), gained(stream.events[-1][1])} == {
+            tuple(part.total for part in shot.reckoning)
+        }
+
+
+def gained(page: str) -> tuple[int, ...]:
+    """What the reckoning on a page says that the deal has brought, mine first."""
+    row = re.search(r'<tr class="deal">(.*?)</tr>', page, re.S)
+    assert row
+    return tuple(map(int, re.findall(r'class="points">(\d+)<', row[1])))
 
 
 async def play_to_the_reckoning(visitor: Visitor) -> str:
