@@ -6,7 +6,7 @@ from bezique.cards.kinds import JOKER, KINDS, kind_number
 from bezique.rulesets.options import GROUPS, OPTIONS, Option
 from bezique.words import sheet
 from bezique.words.bots import BOTS, bot_description, bot_name
-from bezique.words.cards import card_name, index_letter, rank_name, suit_name, the_card
+from bezique.words.cards import card_name, index_letter, rank_names, suit_name, the_card
 from bezique.words.catalogue import LANGUAGES
 from bezique.words.melds import MELDS, a_meld, meld_cards, meld_name
 from bezique.words.notices import NOTICES, say_impossible_option, say_notice
@@ -83,7 +83,7 @@ def test_letters_in_the_corner(lang: str, letters: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_ranks_and_suits_have_names(lang: str) -> None:
-    assert len({rank_name(rank, lang) for rank in range(8)}) == 8
+    assert len({rank_names(rank, lang) for rank in range(8)}) == 8
     assert len({suit_name(suit, lang) for suit in range(4)}) == 4
 
 

@@ -4,10 +4,10 @@ import re
 from pathlib import Path
 
 import pytest
-from web.visiting import Visitor, visit, words_of
+from web.visiting import Visitor, visit
 
-from bezique.rulesets.ruleset import modifier_names, ruleset_names
-from bezique.web.choice import idle_modifiers
+from bezique.rulesets.ruleset import load, modifier_names, ruleset_names
+from bezique.web.choice import bases, idle_modifiers
 from bezique.web.rendering import STATIC_FILES
 from bezique.words.rulesets import MODIFIERS, RULESETS
 
@@ -40,6 +40,40 @@ def test_what_a_modifier_cannot_change_is_not_offered_with_it() -> None:
             assert hidden in css, (ruleset, modifier)
     assert idle_modifiers("french") == ()
     assert set(idle_modifiers("rubicon")) == {"short", "no_turn_up"}
+
+
+async def test_a_form_that_stands_on_others_shows_the_target_of_those(tmp_path: Path) -> None:
+    css = STATIC_FILES["front.css"].read_text("utf-8")
+    async with visit(tmp_path / "b.sqlite") as visitor:
+        page = await opening(visitor)
+    for base in bases():
+        assert f'[name="below"] [value="{base}"]:checked) .aim.on-{base}' in css
+        name = f"{base}+four_hand_partners"
+        card = page[page.index('value="four_hand_partners"') :]
+        aim = re.search(rf'<li class="aim[^"]* on-{base}[ "][^>]*>([^<]*)<', card)
+        assert aim
+        assert aim[1] == f"to {load(name).options['target']} points"
+
+
+async def test_every_seat_says_where_it_is(tmp_path: Path) -> None:
+    async with visit(tmp_path / "b.sqlite") as visitor:
+        page = await opening(visitor)
+    said = {size: re.findall(rf'where-of-{size}"> ([^<]+)<', page) for size in ("2", "3", "4", "6")}
+    assert said == {
+        "2": [],
+        "3": ["on your left", "on your right"],
+        "4": ["on your left", "opposite you", "on your right"],
+        "6": [
+            "on your left",
+            "second on your left",
+            "opposite you",
+            "second on your right",
+            "on your right",
+        ],
+    }
+    css = STATIC_FILES["facing.css"].read_text("utf-8")
+    for size in ("3", "4", "6"):
+        assert f'[data-seats="{size}"]:checked) .where-of-{size}' in css
 
 
 async def test_a_modifier_that_was_out_of_sight_is_passed_over(tmp_path: Path) -> None:
@@ -85,7 +119,10 @@ async def test_an_unfinished_match_waits_on_the_opening_page(tmp_path: Path) -> 
         await visitor.begin()
         page = await opening(visitor)
         assert f'href="/matches/{visitor.match}"' in page
-        assert "French Bezique" in words_of(page)
+        [waiting] = re.findall(rf'href="/matches/{visitor.match}">(.*?)</a>', page, re.S)
+        assert re.sub(r"<[^>]+>", "", waiting).startswith(
+            "French Bezique 0 – 0 with Pure chance, deal 1, "
+        )
 
 
 async def test_no_unfinished_match_is_out_of_reach(tmp_path: Path) -> None:

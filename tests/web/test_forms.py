@@ -1,69 +1,24 @@
 """The table page of every form, filled from whole deals: every move has its button, once."""
 
 import re
-from collections.abc import Iterator
 from html import unescape
-from random import Random
 
 import pytest
+from web.whole_deals import PAGES, deals, moment, page_of
 
+from bezique.cards.kinds import JOKER
 from bezique.notation.moves import write_action
-from bezique.play.log import PERSON, Choice, Decision, Header, Seat, Stop
+from bezique.play.log import Stop
+from bezique.play.melds import cards_of
 from bezique.rules import moves as mv
 from bezique.rules.layout import CARTE_BLANCHE_WINDOW
-from bezique.rulesets.ruleset import load, ruleset_names
+from bezique.rulesets.ruleset import ruleset_names
 from bezique.table.course import Course
-from bezique.table.forthcoming import supplied
 from bezique.table.snapshot import Snapshot, snapshot_of
 from bezique.web.actions import read, written
-from bezique.web.fill.sight import Sight
-from bezique.web.fill.table import table_page
-from bezique.web.page import Look, TablePage
-from bezique.web.rendering import Pages
-from bezique.words.catalogue import LANGUAGES, translations
+from bezique.words.catalogue import LANGUAGES
 
-NAMES = ("", "Odile", "Anton", "Ingrid", "Willem", "Maud")
-PAGES = Pages(translations)
 FORMS = [*ruleset_names(), "french+three_hand", "four_hand+open", "swedish+six_hand_partners"]
-
-
-def declares_first(view: object, chance: Random) -> int:
-    """A move by somebody who lays what there is, passes the right on at times, keeps courts."""
-    moves = view.move[: view.moves]  # type: ignore[attr-defined]
-    melds = [move for move in moves if mv.is_declaration(move)]
-    if melds:
-        return chance.choice(melds)
-    later = [move for move in moves if mv.is_announcement(move)]
-    if later and chance.random() < 0.3:
-        return chance.choice(later)
-    for move, often in ((mv.SHOW_BLANK, 1), (mv.EXCHANGE, 1), (mv.PASS_RIGHT, 0.5), (mv.PASS, 1)):
-        if move in moves and chance.random() < often:
-            return move
-    return min(moves, key=lambda move: (move & 7 > 2, chance.random()))
-
-
-def deals(name: str, seed: int, number: int = 1) -> Iterator[Course]:
-    """The course of a match after every line, for some deals."""
-    chance = Random(seed)
-    seats = load(name).sizes.seats
-    players = tuple(Seat("beginner" if seat else PERSON, NAMES[seat]) for seat in range(seats))
-    course = Course.of(Header(name, {}, players, None))
-    while course.match.awaits and len(course.match.results) < number:
-        match = course.match
-        if match.awaits == "choice" and match.cut and match.cut.chooser == 0:
-            course = course.then(Choice(0, 1))
-        elif match.awaits == "move":
-            seat = course.to_move
-            move = declares_first(course.deal.view(seat), chance)
-            course = course.then(Decision(seat, move))
-        else:
-            course = course.then(supplied(course, chance))
-        if match.cut is not None:
-            yield course
-
-
-def page_of(shot: Snapshot, lang: str = "en") -> TablePage:
-    return table_page(Sight(shot, Look(lang, lang), b"k" * 32), "0" * 32)
 
 
 def buttons(html: str) -> list[str]:
@@ -153,7 +108,7 @@ def test_a_carte_blanche_is_asked_for_and_goes_on() -> None:
     assert said == {
         "You hold a carte blanche.",
         "Still no court card.",
-        "Waiting for Odile.",
+        "Waiting for Club player.",
     }
 
 
@@ -183,3 +138,55 @@ def test_a_settlement_adds_up(name: str) -> None:
     end = page_of(snapshot_of("m", course, 0)).match_end
     assert end is not None
     assert re.search(r"wins? the match by \d+\.|ends level\.", end.headline)
+
+
+def test_a_meld_that_scored_again_is_one_caption() -> None:
+    def again(shot: Snapshot) -> bool:
+        """Of like melds that I have scored some card lies there."""
+        view = shot.view
+        mine = [view.declared_meld[n] for n in range(view.declarations) if not view.declared_by[n]]
+        return len(mine) > len(set(mine)) + 1 and any(view.spread[0])
+
+    shot = moment("chinese", again)
+    page = page_of(shot)
+    caption = next(c for group in page.my_spread for c in group.captions if c.times > 1)
+    assert f"{caption.name}\N{NO-BREAK SPACE}{caption.times}\N{NO-BREAK SPACE}×" in unescape(
+        PAGES.table(page)
+    )
+    for group in page.my_spread:
+        assert len(group.captions) == len({(c.name, c.points) for c in group.captions})
+
+
+def test_won_cards_say_what_they_are() -> None:
+    page = page_of(moment("polish", lambda shot: shot.view.declarations > 2))
+    groups = [*page.my_won, *page.others[0].won]
+    assert all(bool(group.says) != bool(group.captions) for group in groups)
+    assert {group.says for group in groups} == {"", "won cards"}
+    html = PAGES.table(page)
+    assert not re.search(r'<p class="label">\s*</p>', html[html.index("open-won") :])
+
+
+def test_a_seven_that_is_kept_silent_says_what_that_costs() -> None:
+    shot = moment("french+three_hand", lambda shot: any(map(is_silent, shot.moves)))
+    [choice] = [choice for choice in page_of(shot).sheet.choices if "seven" in choice.text]
+    assert choice.why == "It then scores nothing."
+    assert choice.why in PAGES.table(page_of(shot))
+
+
+def is_silent(move: int) -> bool:
+    return mv.SILENT <= move < mv.PASS
+
+
+def test_a_joker_in_a_meld_is_drawn_and_named() -> None:
+    def with_joker(shot: Snapshot) -> bool:
+        melds = [move for move in shot.moves if mv.is_declaration(move)]
+        laid = [cards_of(shot.ruleset.book, shot.view, meld) for meld in melds]
+        return any(card & 63 == JOKER for cards in laid for card in cards)
+
+    shot = moment("haitian", with_joker, range(21, 40))
+    page = page_of(shot)
+    joker = next(card for card in page.hand.cards if card.face.name == "joker")
+    html = PAGES.table(page)
+    assert re.search(r'class="tile suit-4 lies-hand"><b></b><img class="suit"', html)
+    assert f'id="c-{joker.face.handle}"' in html
+    assert 'alt="joker"' in html

@@ -11,6 +11,8 @@ from web.visiting import Visitor, visit
 from bezique.rulesets.options import OPTIONS
 from bezique.rulesets.ruleset import load
 
+ONLY_WITH = {"penalty_table": {"irregularities": "penalise"}}
+
 
 async def opening(visitor: Visitor) -> str:
     answer = await visitor.client.get("/")
@@ -52,7 +54,7 @@ async def test_every_choice_of_a_house_rule_can_be_made(tmp_path: Path, ruleset:
         assert values, name
         for value in map(unescape, values):
             if name not in ("hand_size", "deal_packets"):
-                load(ruleset, {name: json.loads(value)})
+                load(ruleset, ONLY_WITH.get(name, {}) | {name: json.loads(value)})
 
 
 async def test_a_house_rule_says_what_it_decides_and_what_the_ruleset_has(tmp_path: Path) -> None:
@@ -64,6 +66,22 @@ async def test_a_house_rule_says_what_it_decides_and_what_the_ruleset_has(tmp_pa
         assert "500 (as in the ruleset)" in page
         assert re.search(r'name="opponent" value="beginner"', page)
         assert (await visitor.client.get("/house-rules?ruleset=x")).headers["location"] == "/"
+
+
+async def test_penalties_are_offered_and_taken_where_faults_are_penalised(tmp_path: Path) -> None:
+    table, penalise, prevent = '"norwegian"', '"penalise"', '"prevent"'
+    async with visit(tmp_path / "b.sqlite") as visitor:
+        assert "penalty_table" in offered(await house_page(visitor, ruleset="french"))
+        fields = {"option.penalty_table": table, "opponent": "beginner"}
+        begun = []
+        for number, irregularities in enumerate((penalise, prevent, "")):
+            fields |= {"option.irregularities": irregularities, "command_id": f"{number:032x}"}
+            answer = await visitor.begin(**fields)
+            assert answer.status_code == 303
+            snapshot = (await visitor.app.state.house.rooms.get(visitor.match)).snapshot(0)
+            begun.append(snapshot.header.house)
+    assert begun[0] == {"irregularities": "penalise", "penalty_table": "norwegian"}
+    assert not any("penalty_table" in house for house in begun[1:])
 
 
 async def test_an_impossible_house_rule_is_named(tmp_path: Path) -> None:

@@ -50,8 +50,8 @@ class RulesetChoice:
     line: str
     """A line by which it is found."""
     emblem: Emblem
-    target: int = 0
-    """The points that win the match; 0 where there are none, or where they depend on the base."""
+    targets: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    """The points that win the match, each with the bases on which it holds (none: on all)."""
     sides: str = "none"
     overlay: bool = False
     """It can stand on several rulesets, so the page asks on which."""
@@ -76,17 +76,8 @@ class Family:
 
 
 @dataclass(frozen=True, slots=True)
-class Modifier:
-    """A way to change any ruleset: a short game, open hands, no turn-up."""
-
-    value: str
-    name: str
-    says: str
-
-
-@dataclass(frozen=True, slots=True)
-class Opponent:
-    """A computer player."""
+class Offer:
+    """Something to choose, with a sentence about it: a modifier, a computer player."""
 
     value: str
     name: str
@@ -100,6 +91,8 @@ class OtherSeat:
     seat: int
     name: str
     """The name that stands at the table: "Odile"."""
+    places: tuple[tuple[int, str], ...]
+    """Where it sits, by the number of players: "on your left"."""
     chosen: str = ""
     """A computer player; empty: like the others."""
 
@@ -164,11 +157,11 @@ class OpeningPage:
     bases: tuple[tuple[str, str], ...]
     """The rulesets on which an overlay may stand: value and name."""
     below: str
-    opponents: tuple[Opponent, ...]
+    opponents: tuple[Offer, ...]
     opponent: str
     seats: tuple[OtherSeat, ...]
     """The computer's seats of the largest form."""
-    modifiers: tuple[Modifier, ...]
+    modifiers: tuple[Offer, ...]
     unfinished: tuple[Unfinished, ...]
     command_id: str
     """128 random bits in hexadecimal: a double press opens one match."""
@@ -210,8 +203,10 @@ class RuleLine:
 
 @dataclass(frozen=True, slots=True)
 class RuleSection:
-    """Options of a ruleset under one heading."""
+    """Options of a ruleset under one heading, in the order in which a deal goes."""
 
+    name: str
+    """The group of options, an address on the page."""
     heading: str
     lines: tuple[RuleLine, ...]
 

@@ -24,8 +24,8 @@ _BOTS: Final[Mapping[str, _Described]] = {
     "club": _Described(
         N_("Club player"),
         N_(
-            "Keeps the cards that are likely to make melds and plays the last eight tricks without "
-            "a mistake. It sees no hidden card."
+            "Keeps the cards that are likely to make melds. Between two it plays the tricks after "
+            "the last draw without a mistake. It sees no hidden card."
         ),
     ),
 }

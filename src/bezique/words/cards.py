@@ -22,16 +22,6 @@ _SUITS: Final = (
     NP_("suit", "diamonds"),
     NP_("suit", "clubs"),
 )
-_RANKS: Final = (
-    NP_("rank", "seven"),
-    NP_("rank", "eight"),
-    NP_("rank", "nine"),
-    NP_("rank", "jack"),
-    NP_("rank", "queen"),
-    NP_("rank", "king"),
-    NP_("rank", "ten"),
-    NP_("rank", "ace"),
-)
 _RANKS_OF_MANY: Final = (
     NP_("ranks", "sevens"),
     NP_("ranks", "eights"),
@@ -85,13 +75,8 @@ def suit_name(suit: int, lang: str) -> str:
     return say(_SUITS[suit], lang)
 
 
-def rank_name(rank: int, lang: str) -> str:
-    """A rank, 0..7 for 7 8 9 J Q K 10 A."""
-    return say(_RANKS[rank], lang)
-
-
 def rank_names(rank: int, lang: str) -> str:
-    """A rank in the plural: *aces*."""
+    """A rank in the plural, 0..7 for 7 8 9 J Q K 10 A: *aces*."""
     return say(_RANKS_OF_MANY[rank], lang)
 
 

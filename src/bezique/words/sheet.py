@@ -118,11 +118,20 @@ _ROLES: Final[Mapping[str, str]] = {
     "partner": N_("your partner"),
     "dealer": N_("deals"),
 }
+_PLACES: Final[Mapping[str, str]] = {
+    "left": N_("on your left"),
+    "far-left": N_("second on your left"),
+    "across": N_("opposite you"),
+    "far-right": N_("second on your right"),
+    "right": N_("on your right"),
+}
 _AGAINST: Final = N_("Bezique against {names}")
 _SIDES: Final = N_("{mine} against {theirs}")
 _SO_FAR: Final = N_("{name} holds the trick so far.")
 _ANNOUNCE: Final = N_("Announce {a_meld} for later")
 _SCORED: Final = N_("Scored in: {melds}")
+_UNSCORED: Final = N_("It then scores nothing.")
+_WON: Final = N_("won cards")
 _FROM_HAND: Final = N_("with {with_card} from your hand")
 _FROM_TABLE: Final = N_("with {with_card} from the table")
 _FROM_MELD: Final = N_("with {with_card} from the table, scored in: {melds}")
@@ -197,6 +206,21 @@ def say_role(lang: str, *, partner: bool, dealer: bool) -> str:
     """What another player is in this deal: *your partner, deals*; may be empty."""
     roles = [role for role, there in (("partner", partner), ("dealer", dealer)) if there]
     return ", ".join(say(_ROLES[role], lang) for role in roles)
+
+
+def say_unscored(lang: str) -> str:
+    """What comes of playing the seven without announcing it."""
+    return say(_UNSCORED, lang)
+
+
+def won_name(lang: str) -> str:
+    """Below cards that were won and lie open, and have scored in nothing."""
+    return say(_WON, lang)
+
+
+def say_place(place: str, lang: str) -> str:
+    """Where another player sits. Raises KeyError for a place that there is not."""
+    return say(_PLACES[place], lang)
 
 
 def copy_choice(

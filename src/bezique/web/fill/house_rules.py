@@ -38,8 +38,12 @@ _NUMBERS: Final[Mapping[str, tuple[Value, ...]]] = {
     "double_game_below": (0, 250, 500),
     "rubicon_brisque_bonus": (0, 300, 320),
 }
-_THE_FORM: Final = ("players", "packs", "lowest_rank", "jokers", "penalty_table")
-"""What makes the form that was chosen, and the penalties of its book: nothing to change here."""
+_THE_FORM: Final = ("players", "packs", "lowest_rank", "jokers")
+"""What makes the form that was chosen: nothing to change here."""
+_ONLY_WITH: Final[Mapping[str, tuple[str, Value]]] = {
+    "penalty_table": ("irregularities", "penalise"),
+}
+"""Options that say nothing, and are not even legal, without a value of another one."""
 _IN_COMPANY: Final = ("hand_size", "deal_packets")
 """Options that are changed together or not at all, so one alone proves nothing."""
 
@@ -79,7 +83,8 @@ def offered(ruleset: Ruleset, lang: str, chosen: Mapping[str, str]) -> Iterator[
 def is_offered(option: Option, ruleset: Ruleset) -> bool:
     """Whether an option says something in a ruleset, and leaves its form as it is."""
     name = option.name
-    return name not in _THE_FORM and suits(name, ruleset.options)
+    needed = dict([_ONLY_WITH[name]]) if name in _ONLY_WITH else {}
+    return name not in _THE_FORM and suits(name, {**ruleset.options, **needed})
 
 
 def values_of(option: Option, ruleset: Ruleset) -> list[Value]:
@@ -105,8 +110,9 @@ def _used(name: str) -> list[Value]:
 def _possible(option: Option, value: Value, ruleset: Ruleset) -> bool:
     if option.name in _IN_COMPANY:
         return True
+    needed = dict([_ONLY_WITH[option.name]]) if option.name in _ONLY_WITH else {}
     try:
-        load(ruleset.name, {option.name: value})
+        load(ruleset.name, {**needed, option.name: value})
     except RulesetError:
         return False
     return True
@@ -130,7 +136,10 @@ def _rule(ruleset: Ruleset, option: Option, lang: str, chosen: Mapping[str, str]
 
 
 def read_house_rules(fields: Iterable[tuple[str, str]]) -> dict[str, Any]:
-    """The options that a form changes. Raises BadHouseRule for what is no value of no option."""
+    """The options that a form changes. Raises BadHouseRule for what is no value of no option.
+
+    What says nothing without another option is passed over without it: it was out of sight.
+    """
     house: dict[str, Any] = {}
     for field, text in fields:
         name = field.removeprefix(PREFIX)
@@ -140,4 +149,7 @@ def read_house_rules(fields: Iterable[tuple[str, str]]) -> dict[str, Any]:
             house[name] = json.loads(text) if text else None
         except (ValueError, RecursionError) as error:
             raise BadHouseRule(field) from error
+    for name, (other, value) in _ONLY_WITH.items():
+        if house.get(other) != value:
+            house.pop(name, None)
     return {name: value for name, value in house.items() if value is not None}

@@ -9,15 +9,14 @@ from bezique.bots.registry import BOTS
 from bezique.rulesets.ruleset import load, overlay_names
 from bezique.store.store import Listed
 from bezique.table.snapshot import PERSON
-from bezique.web.choice import NAMES, Choice, bases, idle_modifiers
+from bezique.web.choice import NAMES, Choice, bases, idle_modifiers, standing_on
 from bezique.web.emblem import emblem_of
-from bezique.web.fill.sight import player_name
+from bezique.web.fill.sight import PLACES, player_name
 from bezique.web.front import (
     Family,
     Language,
-    Modifier,
+    Offer,
     OpeningPage,
-    Opponent,
     OtherSeat,
     RulesetChoice,
     Unfinished,
@@ -35,6 +34,7 @@ from bezique.words.rulesets import (
     ruleset_line,
     ruleset_name,
 )
+from bezique.words.sheet import say_place
 
 SUGGESTED: Final[Mapping[str, str]] = {
     "en": "classic",
@@ -65,15 +65,15 @@ def opening_page(
         bases=tuple((name, ruleset_name(name, lang)) for name in bases()),
         below=choice.below or SUGGESTED[lang],
         opponents=tuple(
-            Opponent(name, bot_name(name, lang), bot_description(name, lang)) for name in BOTS
+            Offer(name, bot_name(name, lang), bot_description(name, lang)) for name in BOTS
         ),
         opponent=choice.opponent,
         seats=tuple(
-            OtherSeat(seat, NAMES[seat - 1], choice.seats.get(seat, ""))
+            OtherSeat(seat, NAMES[seat - 1], _places(seat, lang), choice.seats.get(seat, ""))
             for seat in range(1, largest)
         ),
         modifiers=tuple(
-            Modifier(name, ruleset_name(name, lang), ruleset_description(name, lang))
+            Offer(name, ruleset_name(name, lang), ruleset_description(name, lang))
             for name in MODIFIERS
         ),
         unfinished=tuple(row for match in waiting if (row := _unfinished(lang, match)) is not None),
@@ -110,11 +110,35 @@ def _ruleset_choice(name: str, lang: str) -> RulesetChoice:
         name=ruleset_name(name, lang),
         line=ruleset_line(name, lang),
         emblem=emblem_of(ruleset),
-        target=options["target"] if options["scoring"] == "race" and not overlay else 0,
+        targets=_targets(name),
         sides=options["sides"],
         overlay=overlay,
         agreed_dealer=options["first_dealer"] == "agreed",
         without=idle_modifiers(name),
+    )
+
+
+def _targets(name: str) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    """What wins a match; of an overlay by the rules that it may stand on, the least first."""
+    options: Mapping[str, Any] = load(name).options
+    if options["scoring"] != "race":
+        return ()
+    if name not in overlay_names():
+        return ((options["target"], ()),)
+    by_points: dict[int, tuple[str, ...]] = {}
+    for base in bases():
+        standing: Mapping[str, Any] = load(standing_on(name, base)).options
+        points = standing["target"]
+        by_points[points] = (*by_points.get(points, ()), base)
+    return tuple(sorted(by_points.items()))
+
+
+def _places(seat: int, lang: str) -> tuple[tuple[int, str], ...]:
+    """Where a seat is, for each number of players at which there is such a seat."""
+    return tuple(
+        (players, say_place(places[seat - 1], lang))
+        for players, places in PLACES.items()
+        if 1 < len(places) >= seat
     )
 
 

@@ -111,6 +111,7 @@ def sections(ruleset: Ruleset, lang: str) -> tuple[RuleSection, ...]:
     """The options under their headings, without those that say nothing in this ruleset."""
     found = (
         RuleSection(
+            group,
             group_label(group, lang),
             tuple(_line(ruleset, o.name, lang) for o in options if _told(o, ruleset)),
         )

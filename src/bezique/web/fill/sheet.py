@@ -27,7 +27,13 @@ from bezique.words.cards import index_letter
 from bezique.words.melds import meld_name
 from bezique.words.notices import say_because
 from bezique.words.refusals import say_refusal
-from bezique.words.sheet import announce_name, choice_name, copy_choice, say_headline
+from bezique.words.sheet import (
+    announce_name,
+    choice_name,
+    copy_choice,
+    say_headline,
+    say_unscored,
+)
 
 Moves = dict[int, str]
 """Moves of mine, each with the action that its button sends."""
@@ -181,7 +187,7 @@ def _choices(sight: Sight, moves: Moves) -> tuple[Choice, ...]:
         worth = sight.rules.carte_blanche
         found.append(Choice(choice_name(name, lang), moves[mv.SHOW_BLANK], "s", worth))
     found += [
-        Choice(choice_name("silent-seven", lang), action)
+        Choice(choice_name("silent-seven", lang), action, why=say_unscored(lang))
         for move, action in moves.items()
         if mv.SILENT <= move < mv.PASS
     ]

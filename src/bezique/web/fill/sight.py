@@ -20,7 +20,7 @@ from bezique.words.bots import BOTS, bot_name
 from bezique.words.cards import card_name
 
 _HANDLE_DIGITS: Final = 12
-_PLACES: Final[dict[int, tuple[Place, ...]]] = {
+PLACES: Final[dict[int, tuple[Place, ...]]] = {
     2: ("across",),
     3: ("left", "right"),
     4: ("left", "across", "right"),
@@ -98,7 +98,7 @@ class Sight:
         """Where a seat is, looked at from mine."""
         if seat == self.me:
             return "mine"
-        return _PLACES[len(self.view.score)][self.others.index(seat)]
+        return PLACES[len(self.view.score)][self.others.index(seat)]
 
     def name(self, seat: int) -> str | None:
         """What others call a player; None for me."""

@@ -10,6 +10,7 @@ from bezique.web.fill.hand import Held, named
 from bezique.web.fill.sight import Sight
 from bezique.web.page.lying import Caption, MyGroup, TheirGroup
 from bezique.words.melds import meld_name
+from bezique.words.sheet import won_name
 
 
 def my_groups(sight: Sight, held: Held) -> tuple[MyGroup, ...]:
@@ -55,7 +56,8 @@ def won_groups(sight: Sight, seat: int) -> tuple[TheirGroup, ...]:
         TheirGroup(
             tuple(sight.won(card) for card in sorted(cards, key=_by_suit)),
             _captions(sight, seat, cards),
-            frozenset(sight.won(card).handle for card in cards if card in fresh),
+            says="" if cards in joined else won_name(sight.lang),
+            fresh=frozenset(sight.won(card).handle for card in cards if card in fresh),
         )
         for cards in [*joined, rest]
         if cards
@@ -123,12 +125,16 @@ def _laid(sight: Sight, seat: int) -> list[tuple[int, ...]]:
 
 
 def _captions(sight: Sight, seat: int, cards: list[int]) -> tuple[Caption, ...]:
-    """The declarations of which at least one card lies in the group; the cards show the suit."""
+    """The declarations of which at least one card lies in the group; the cards show the suit.
+
+    Like ones are one caption with a number: four alike may score many times over (rules 2.6).
+    """
     view = sight.view
-    found = []
+    found: dict[tuple[str, int], int] = {}
     for number in range(view.declarations):
         laid = cards_in_masks(view.declared_cards[number])
         if view.declared_by[number] == seat and set(laid) & set(cards):
             name, _ = named(sight, view.declared_meld[number])
-            found.append(Caption(meld_name(name, sight.lang), view.declared_points[number]))
-    return tuple(found)
+            scored = meld_name(name, sight.lang), view.declared_points[number]
+            found[scored] = found.get(scored, 0) + 1
+    return tuple(Caption(*scored, times) for scored, times in found.items())

@@ -43,10 +43,12 @@ class HeldCard:
 
 @dataclass(frozen=True, slots=True)
 class Caption:
-    """One scored declaration, as written under its cards."""
+    """A scored declaration, as written under its cards."""
 
     name: str
     points: int
+    times: int = 1
+    """How often it was scored with these cards, for the same points each time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +65,8 @@ class TheirGroup:
 
     cards: tuple[Face, ...]
     captions: tuple[Caption, ...]
+    says: str = ""
+    """What they are, where they have scored in nothing."""
     fresh: frozenset[str] = frozenset()
     """The handles of those that came with the trick just won."""
     usable: frozenset[str] = frozenset()

@@ -51,6 +51,8 @@ class Choice:
     key: str = ""
     """One letter that presses the button; empty for none."""
     points: int | None = None
+    why: str = ""
+    """What comes of it, where the text does not tell."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,10 @@ TEXTS: Final[Mapping[str, OptionWords]] = {
     ),
     "reuse_needs_new_card": OptionWords(
         N_("A new card is needed"),
-        N_("When a meld that uses a card again must include one from the hand."),
+        N_(
+            "When a meld that uses a card again must include a new one: from the hand, or, where "
+            "melds are made of won cards, from the trick just won."
+        ),
         {
             "none": N_("never"),
             "same_class_from_hand": N_("when the card has scored in a meld of the same family"),
