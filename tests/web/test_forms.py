@@ -125,8 +125,8 @@ def test_a_settlement_adds_up(name: str) -> None:
         assert paper.settlement is not None
         result = shot.results[-1]
         assert paper.settlement.payoff is not None
-        assert paper.settlement.payoff.figure == str(result.payoff)
-        steps = [step.figure for step in paper.settlement.steps if step.name]
+        assert paper.settlement.payoff.value == str(result.payoff)
+        steps = [step.value for step in paper.settlement.steps if step.label]
         ends = [int(figure.split()[-1]) for figure in steps]
         low = max(ends[0], shot.ruleset.book.min_difference) if not result.rubiconed else ends[0]
         assert low + sum(ends[1:]) == result.payoff

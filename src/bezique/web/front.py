@@ -7,6 +7,7 @@ the rules, the server or HTML.
 from dataclasses import dataclass
 
 from bezique.web.page import Look
+from bezique.web.page.paper import Stated
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,22 +194,13 @@ class HousePage:
 
 
 @dataclass(frozen=True, slots=True)
-class RuleLine:
-    """One option of a ruleset and what it says."""
-
-    label: str
-    value: str
-    explanation: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class RuleSection:
     """Options of a ruleset under one heading, in the order in which a deal goes."""
 
     name: str
     """The group of options, an address on the page."""
     heading: str
-    lines: tuple[RuleLine, ...]
+    lines: tuple[Stated, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,9 @@ from bezique.rulesets.options import GROUPS, Option
 from bezique.rulesets.rulebook import FIXED
 from bezique.rulesets.ruleset import Ruleset
 from bezique.web.emblem import emblem_of
-from bezique.web.front import MeldLine, RuleLine, RuleSection, RulesPage
+from bezique.web.front import MeldLine, RuleSection, RulesPage
 from bezique.web.page import Look
+from bezique.web.page.paper import Stated
 from bezique.words.melds import meld_cards, meld_name, pair_always, pair_for_trumps
 from bezique.words.options import group_label, option_explanation, option_label, value_label
 from bezique.words.rulesets import (
@@ -124,6 +125,6 @@ def _told(option: Option, ruleset: Ruleset) -> bool:
     return option.name not in _IN_MELDS and acts(option.name, ruleset.options)
 
 
-def _line(ruleset: Ruleset, name: str, lang: str) -> RuleLine:
+def _line(ruleset: Ruleset, name: str, lang: str) -> Stated:
     value = value_label(name, ruleset.options[name], lang)
-    return RuleLine(option_label(name, lang), value, option_explanation(name, lang))
+    return Stated(option_label(name, lang), value, option_explanation(name, lang))

@@ -6,7 +6,7 @@ from bezique.cards.kinds import NONE
 from bezique.play.result import DealResult
 from bezique.rules.settlement import floored
 from bezique.web.fill.sight import Sight
-from bezique.web.page.paper import ScoreRow, Settlement, Step
+from bezique.web.page.paper import ScoreRow, Settlement, Stated
 from bezique.words.result import deal_row_name
 from bezique.words.result.settling import say_reason, say_receives, signed, step_name
 
@@ -21,7 +21,7 @@ def settlement(sight: Sight) -> Settlement | None:
     receives = None
     if not result.void:
         name = say_receives(sight.lang, sight.name(result.winner))
-        receives = Step(name, str(result.payoff))
+        receives = Stated(name, str(result.payoff))
     return Settlement(
         rows=tuple(_rows(sight, result)),
         steps=tuple(_steps(sight, result)),
@@ -75,36 +75,36 @@ def _down(sight: Sight, result: DealResult) -> tuple[int, ...]:
     return tuple(floored(sight.rules, points) for points in _counting(result))
 
 
-def _steps(sight: Sight, result: DealResult) -> list[Step]:
+def _steps(sight: Sight, result: DealResult) -> list[Stated]:
     """From what counts to the payoff; of a void deal only why it is void."""
     lang, rules = sight.lang, sight.rules
     why = _reason(sight, result)
     if result.void:
-        return [Step("", "", why)]
+        return [Stated("", "", why)]
     down = _down(sight, result)
     most, least = down[result.winner], down[1 - result.winner]
     if not result.rubiconed:
-        between = Step(
+        between = Stated(
             step_name("difference", lang),
             f"{most} {_MINUS} {least} = {most - least}",
             _least(sight, most - least, rules.min_difference),
         )
         return [
-            Step("", "", why),
+            Stated("", "", why),
             between,
-            Step(step_name("game", lang), signed(rules.game_bonus)),
+            Stated(step_name("game", lang), signed(rules.game_bonus)),
         ]
     lost = max(least, rules.rubicon_min_loser)
-    together = Step(
+    together = Stated(
         step_name("sum", lang),
         f"{most} + {lost} = {most + lost}",
         _least(sight, least, rules.rubicon_min_loser),
     )
-    steps = [Step("", "", why), together]
-    steps.append(Step(step_name("rubicon-game", lang), signed(rules.rubicon_game_bonus)))
+    steps = [Stated("", "", why), together]
+    steps.append(Stated(step_name("rubicon-game", lang), signed(rules.rubicon_game_bonus)))
     if rules.rubicon_brisque_bonus:
         bonus = signed(rules.rubicon_brisque_bonus)
-        steps.append(Step(step_name("rubicon-brisques", lang), bonus))
+        steps.append(Stated(step_name("rubicon-brisques", lang), bonus))
     return steps
 
 

@@ -108,13 +108,13 @@ class ScoreRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """One step from the points of a deal to what the loser pays, and the reason for it."""
+class Stated:
+    """A line of a list that gives its reasons: a step of a calculation, an option of the rules."""
 
-    name: str
-    figure: str
-    """What comes of it, as it is calculated: "1300 + 800 = 2100"."""
-    why: str = ""
+    label: str
+    value: str
+    """What it is, or comes to, as it is calculated: "1300 + 800 = 2100"."""
+    explanation: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,8 +123,9 @@ class Settlement:
 
     rows: tuple[ScoreRow, ...]
     """Both players' points, brisques, and what counts."""
-    steps: tuple[Step, ...]
-    payoff: Step | None
+    steps: tuple[Stated, ...]
+    """From the points of the deal to what the loser pays."""
+    payoff: Stated | None
     """None when the deal is void."""
     match: tuple[ScoreRow, ...]
     """Deal by deal and altogether what has been won and lost, signed."""
