@@ -10,10 +10,13 @@ Every deal has its own luck, derived from the seed, the number of the pair or ga
 the bot, so that any deal can be played again alone and nothing depends on how fast it went.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final
 
 from bezique.arena.bout import Bout, play_bout
+from bezique.arena.fortune import LUCK_OF_A_POINT, Fortune, play_watched
 from bezique.bots.luck import seeded
 from bezique.bots.notes import Notes
 from bezique.bots.registry import Bot
@@ -42,6 +45,7 @@ class Ring:
     def __init__(self, ruleset: Ruleset, compiled: bool | None = None, deals: int = 1) -> None:
         """Records for this ruleset; ``compiled`` None means: if numba is there."""
         self.compiled = available() if compiled is None else compiled
+        self._ruleset = ruleset
         seats = ruleset.sizes.seats
         self.rules = self._rules(ruleset)
         self.bouts = self._records(Bout, ruleset, 1)
@@ -100,6 +104,24 @@ class Ring:
         self.run(play_bout, self.rules, self.bouts, self.deals, self.views, self.notes)
         return self.results()
 
+    def play_watched(self) -> tuple[int, ...]:
+        """The same, with the luck of the draws written down."""
+        views, notes, fortunes = self._watching
+        self.run(play_watched, self.rules, self.bouts, self.deals, views, notes, fortunes)
+        return self.results()
+
+    def luck(self) -> tuple[int, ...]:
+        """How lucky each seat was in the deal just watched, LUCK_OF_A_POINT to the point."""
+        fortune = self._watching[2][0]
+        return tuple(map(int, fortune["luck"] if self.compiled else fortune.luck))
+
+    @cached_property
+    def _watching(self) -> tuple[Any, Any, Any]:
+        """Views and notes, one more of each than there are seats, and a Fortune."""
+        more = len(self.views) + 1
+        views, notes = (self._records(record, self._ruleset, more) for record in (View, Notes))
+        return views, notes, self._records(Fortune, self._ruleset, 1)
+
 
 def _copied(value: Any) -> Any:
     return [_copied(item) for item in value] if isinstance(value, (list, tuple)) else value
@@ -133,18 +155,30 @@ def pair(ring: Ring, pairing: Pairing, number: int) -> tuple[float, ...]:
     All deals have the same pack and dealer, and each seat draws from its own pile. The ruleset
     should not stop a deal before its end: see ``contest.played_out``.
     """
+    return tuple(a_ahead(ring.play(), seating) for seating in deals_of_pair(ring, pairing, number))
+
+
+def watched_pair(ring: Ring, pairing: Pairing, number: int) -> tuple[tuple[float, ...], float]:
+    """The same pair, and how much luckier in its draws a seat of A was: points a deal."""
+    ahead, luck = [], []
+    for seating in deals_of_pair(ring, pairing, number):
+        ahead.append(a_ahead(ring.play_watched(), seating))
+        luck.append(a_ahead(ring.luck(), seating))
+    return tuple(ahead), sum(luck) / len(luck) / LUCK_OF_A_POINT
+
+
+def deals_of_pair(ring: Ring, pairing: Pairing, number: int) -> Iterator[tuple[bool, ...]]:
+    """Set each deal of a pair or rotation in turn; yields who sits where."""
     places = seatings(pairing.ruleset)
     seats = len(places[0])
     ring.set("scores", [0] * seats)
     ring.set("piles", 1)
     ring.set("barred_suits", barred_after(pairing.ruleset, number % 4))
-    ahead = []
     for seating in places:
         ring.set("dealer", number % seats)
         ring.set("shuffling", seeded("pack", pairing.seed, number))
         seat_bots(ring, pairing, number, seating)
-        ahead.append(a_ahead(ring.play(), seating))
-    return tuple(ahead)
+        yield seating
 
 
 def a_ahead(results: tuple[int, ...], seating: tuple[bool, ...]) -> float:

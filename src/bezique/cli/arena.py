@@ -14,7 +14,8 @@ from bezique.arena.ring import Pairing
 from bezique.cli.crewing import bot_given, crew_for, with_workers
 from bezique.cli.progress import counted
 from bezique.cli.speaking import Hypotheses, WholeNumber, rules_given, spoken, told
-from bezique.measure.figures import game_figures, pair_figures, pair_means
+from bezique.measure.control import Control
+from bezique.measure.figures import game_figures, mean_and_luck, pair_figures, pair_means
 from bezique.measure.report import elo_span, interval
 from bezique.measure.sequential import Sequential
 from bezique.measure.stream import results
@@ -42,6 +43,7 @@ class Played(NamedTuple):
 @click.option("--games", type=WholeNumber(1, MANY), help=told("games"))
 @click.option("--target", type=WholeNumber(1, 100_000), help=told("target"))
 @click.option("--sprt", type=Hypotheses(), metavar="LOW,HIGH", help=told("sprt"))
+@click.option("--control", is_flag=True, help=told("control"))
 @click.option("--seed", type=WholeNumber(0, 2**63), help=told("seed"))
 @click.option("--json", "as_json", is_flag=True, help=told("json"))
 @with_workers
@@ -54,24 +56,27 @@ def command(context: click.Context, /, a: str, b: str, as_json: bool, **given: A
     whole = given["games"] is not None
     pairing = Pairing(rules if whole else played_out(rules), bot_given(a), bot_given(b), seed)
     test = Sequential(*given["sprt"]) if given["sprt"] and not whole else None
+    watched = given["control"] and not whole
     count = given["games"] or given["pairs"] or (SEQUENTIAL_PAIRS if test else PAIRS)
     with crew_for(given["jobs"], given["cluster"]) as crew:
-        coming = results(crew, contest_of(pairing, whole), count)
-        played = until_stopped(until_accepted(coming, test), None if test else count)
+        coming = results(crew, contest_of(pairing, whole, watched), count)
+        coming = until_accepted(coming, test, watched) if test else coming
+        played = until_stopped(coming, None if test else count)
     if played.results:
         figures = (game_figures if whole else pair_figures)(pairing, played.results)
-        if test is not None:
-            figures["sprt"] = test.figures()
+        figures |= {"sprt": test.figures()} if test else {}
         click.echo(json.dumps(figures)) if as_json else show(figures)
     if played.stopped:
         context.exit(INTERRUPTED)
 
 
-def until_accepted(coming: Iterator[Any], test: Sequential | None) -> Iterator[Any]:
+def until_accepted(coming: Iterator[Any], test: Sequential, watched: bool) -> Iterator[Any]:
     """The results up to the one with which the test accepts a hypothesis."""
+    control = Control()
     for result in coming:
         yield result
-        if test is not None and test.add(pair_means([result])[0]):
+        mean = control.corrected(*mean_and_luck(result)) if watched else pair_means([result])[0]
+        if test.add(mean):
             return
 
 
@@ -97,6 +102,10 @@ def show(figures: dict[str, Any]) -> None:
     if test := figures.get("sprt"):
         rows["sprt"] = f"{test['low']:g}, {test['high']:g}: {test['accepted'] or '–'}"
         rows["ratio"] = f"{test['ratio']:+.2f} (± {test['bound']:.2f})"
+    if less := figures.get("control"):
+        rows["control"] = f"{less['mean']:+.1f} ({interval(less, 1)})"
+        if less["reduction"] is not None:
+            rows["reduction"] = f"{100 * less['reduction']:.0f} %"
     times = (figures["ms_per_move"][bot]["median"] for bot in "ab")
     rows["ms"] = " : ".join(f"{time:.2f}" for time in times)
     rows["seed"] = str(figures["seed"])

@@ -9,6 +9,7 @@ from typing import Any
 from bezique.arena.estimate import estimate, share
 from bezique.arena.ring import Pairing
 from bezique.arena.timing import move_times
+from bezique.measure.control import control_figures
 from bezique.measure.spread import bootstrap, deviation, elo
 
 
@@ -48,9 +49,22 @@ def wins(results: Sequence[int]) -> dict[str, Any]:
     }
 
 
-def pair_figures(pairing: Pairing, results: Sequence[Sequence[float]]) -> dict[str, Any]:
-    """The object of ``bezique arena --pairs``. Raises ValueError when no pair was finished."""
-    return {**_who(pairing), **points(results, pairing.seed), **_end(pairing)}
+def pair_figures(pairing: Pairing, results: Sequence[Any]) -> dict[str, Any]:
+    """The object of ``bezique arena --pairs``; with ``control`` where the pairs were watched.
+
+    Raises ValueError when no pair was finished.
+    """
+    if not results or not isinstance(results[0][0], Sequence):
+        return {**_who(pairing), **points(results, pairing.seed), **_end(pairing)}
+    raw = [ahead for ahead, _ in results]
+    less = control_figures(pair_means(raw), [luck for _, luck in results])
+    return {**_who(pairing), **points(raw, pairing.seed), "control": less, **_end(pairing)}
+
+
+def mean_and_luck(watched: tuple[Sequence[float], float]) -> tuple[float, float]:
+    """The mean of a watched pair and its luck (``ring.watched_pair``)."""
+    ahead, luck = watched
+    return pair_means([ahead])[0], luck
 
 
 def game_figures(pairing: Pairing, results: Sequence[int]) -> dict[str, Any]:

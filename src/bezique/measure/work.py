@@ -14,19 +14,19 @@ from time import perf_counter
 from typing import Any, Final, NamedTuple
 
 import bezique
-from bezique.arena.ring import Pairing, Ring, game, pair
+from bezique.arena.ring import Pairing, Ring, game, pair, watched_pair
 from bezique.arena.warming import Warming, is_compiled
 from bezique.bots.registry import bot_named
 from bezique.rulesets.ruleset import Ruleset, load
 
 DECIDE: Final = ("cards", "rulesets", "rules", "bots", "arena")  # packages that make a result
 _own = threading.local()  # the rings of this thread, by ruleset
-_warmings: dict[str, Warming] = {}
+_warmings: dict[tuple[str, bool], Warming] = {}
 
 
 @dataclass(frozen=True)
 class Contest:
-    """Two bots by name under the rules of a name, and whether they play games or pairs."""
+    """Two bots by name under the rules of a name, and what they play."""
 
     ruleset: str
     house: Mapping[str, Any]
@@ -34,6 +34,7 @@ class Contest:
     b: str
     seed: int
     games: bool
+    watched: bool = False  # pairs with the luck of their draws
 
     def rules(self) -> Ruleset:
         """The ruleset, with the options that were changed."""
@@ -48,12 +49,10 @@ class Stretch(NamedTuple):
     seconds: float
 
 
-def contest_of(pairing: Pairing, games: bool) -> Contest:
+def contest_of(pairing: Pairing, games: bool, watched: bool = False) -> Contest:
     """The contest of a pairing."""
-    rules = pairing.ruleset
-    return Contest(
-        rules.name, dict(rules.house), pairing.a.name, pairing.b.name, pairing.seed, games
-    )
+    rules, a, b = pairing.ruleset, pairing.a.name, pairing.b.name
+    return Contest(rules.name, dict(rules.house), a, b, pairing.seed, games, watched)
 
 
 def played(contest: Contest, first: int, count: int) -> Stretch:
@@ -61,8 +60,8 @@ def played(contest: Contest, first: int, count: int) -> Stretch:
     ring = _ring(contest)
     pairing = Pairing(contest.rules(), bot_named(contest.a), bot_named(contest.b), contest.seed)
     began = perf_counter()
-    play = game if contest.games else pair
-    results: list[Any] = [play(ring, pairing, number) for number in range(first, first + count)]
+    play: Any = game if contest.games else watched_pair if contest.watched else pair
+    results = [play(ring, pairing, number) for number in range(first, first + count)]
     return Stretch(first, results, perf_counter() - began)
 
 
@@ -70,15 +69,17 @@ def _ring(contest: Contest) -> Ring:
     rules = contest.rules()
     rings: dict[str, Ring] = _own.__dict__.setdefault("rings", {})
     ring = rings.get(rules.digest)
-    if ring is None or (not ring.compiled and is_compiled(rules)):
-        ring = rings[rules.digest] = Ring(rules, compiled=is_compiled(rules))
+    compiled = is_compiled(rules, contest.watched)
+    if ring is None or ring.compiled != compiled:
+        ring = rings[rules.digest] = Ring(rules, compiled)
     return ring
 
 
 def warm(contest: Contest) -> None:
     """Begin to compile for the contest's rules in the background of this machine."""
-    if contest.ruleset not in _warmings:
-        _warmings[contest.ruleset] = Warming(contest.rules())
+    key = contest.ruleset, contest.watched
+    if key not in _warmings:
+        _warmings[key] = Warming(contest.rules(), contest.watched)
 
 
 def cool() -> None:

@@ -57,6 +57,9 @@ _LINES: Final[Mapping[str, str]] = {
     "out": N_("The folder for results, figures, plots and the report."),
     "jobs": N_("How many processes share the work; without it, one for each core."),
     "cluster": N_("The address of a Dask scheduler whose workers share the work instead."),
+    "control": N_(
+        "Take the luck of the draws off as well, which narrows the interval and needs more time."
+    ),
     "sprt": N_(
         "Stop as soon as the pairs speak for one of two means, such as 0,4 for 0 or 4 points a "
         "deal (sequential test, 5 % errors)."

@@ -15,6 +15,8 @@ _HEADINGS: Final[Mapping[str, str]] = {
     "interval": N_("95 % interval"),
     "bootstrap": N_("The same by bootstrap"),
     "sd": N_("Standard deviation of a pair"),
+    "control": N_("Without the luck of the draws"),
+    "reduction": N_("Standard deviation less by"),
     "sprt": N_("Sequential test"),
     "ratio": N_("Logarithm of the likelihood ratio"),
     "elo": N_("Elo"),
