@@ -11,6 +11,10 @@ CHROMIUM = os.environ.get("BEZIQUE_CHROMIUM") or next(
     filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
 )
 NO_CHROMIUM = "no Chromium here: install Debian's chromium, or name one in BEZIQUE_CHROMIUM"
+LACKING = {  # what is skipped on some machines: a sign of the reason, and what to do
+    "browser": (NO_CHROMIUM, NO_CHROMIUM),
+    "spelling": ("hunspell", "install Debian's hunspell and a dictionary for each language"),
+}
 SWITCHES = [
     "--no-sandbox",
     "--disable-gpu",
@@ -27,26 +31,34 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fixed"))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what uses a browser, skip it where there is none, and put it at the end.
+    """Mark what is slow and what uses a browser, and put the tests in order.
 
-    At the end, because Playwright keeps an event loop running in the main thread, in which no
-    asynchronous test can start.
+    Browsers last, because Playwright keeps an event loop running in the main thread, in which no
+    asynchronous test can start; they are skipped where there is none. What is compiled comes first,
+    so that no core waits for it at the end.
     """
     for item in items:
+        quick = item.get_closest_marker("quick")
+        if quick and item.callspec.id not in quick.args:
+            item.add_marker(pytest.mark.slow)
         fixtures = getattr(item, "fixturenames", ())
         if "browser" in fixtures or "browser" in Path(item.path).parts:
             item.add_marker(pytest.mark.browser)
             if not CHROMIUM:
                 item.add_marker(pytest.mark.skip(reason=NO_CHROMIUM))
-    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+    items.sort(key=lambda item: (is_marked(item, "browser"), not is_marked(item, "compiled")))
+
+
+def is_marked(item: pytest.Item, name: str) -> bool:
+    return item.get_closest_marker(name) is not None
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say in plain sight that the browser tests did not run."""
-    skipped = terminalreporter.stats.get("skipped", [])
-    number = sum(NO_CHROMIUM in str(report.longrepr) for report in skipped)
-    if number:
-        terminalreporter.write_line(f"{number} browser tests were skipped: {NO_CHROMIUM}.")
+    """Say in plain sight what did not run because this machine lacks something."""
+    skipped = [str(report.longrepr) for report in terminalreporter.stats.get("skipped", [])]
+    for what, (sign, remedy) in LACKING.items():
+        if number := sum(sign in why for why in skipped):
+            terminalreporter.write_line(f"{number} {what} tests were skipped: {remedy}.")
 
 
 @pytest.fixture(scope="session")

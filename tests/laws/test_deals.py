@@ -1,14 +1,14 @@
 """Laws of every deal, in every ruleset and under house rules: random play must keep them all."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from laws.worlds import EVERY, FORMS, IDS, House, deals_of, dealt_again, play_through
+from laws.worlds import EVERY, FORMS, IDS, SOME, House, deals_of, dealt_again, play_through
 
 from bezique.play.events import tell
 from bezique.play.faults import faults
@@ -31,7 +31,12 @@ from bezique.rules.trick import kinds_held
 from bezique.rules.view import look
 from bezique.rulesets.ruleset import load
 
-every_form = pytest.mark.parametrize(("ruleset", "house"), FORMS, ids=IDS)
+
+def every_form(law: Callable[..., None]) -> Any:
+    """Ask a law of every form; in the quick check of some."""
+    return pytest.mark.quick(*SOME)(
+        pytest.mark.parametrize(("ruleset", "house"), FORMS, ids=IDS)(law)
+    )
 
 
 @every_form

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from laws.worlds import EVERY, FORMS, IDS, House, beginning, deals_of, play_through
+from laws.worlds import EVERY, FORMS, IDS, SOME, House, beginning, deals_of, play_through
 
 from bezique.cards.kinds import CLUBS, HEARTS
 from bezique.notation.moves import read_action, write_actions
@@ -63,6 +63,7 @@ def other_suits(rules: Ruleset, move: int) -> int:
     ids=["copies", "suits"],
 )
 @pytest.mark.parametrize("ruleset", EVERY)
+@pytest.mark.quick(*(f"{name}-{what}" for name in SOME for what in ("copies", "suits")))
 def test_the_same_deal_under_other_names_goes_the_same_way(
     ruleset: str, card: Renaming, meld: Renaming
 ) -> None:
@@ -114,6 +115,7 @@ def renamed(deal: LiveDeal, seed: int, card: Renaming) -> LiveDeal:
 
 
 @pytest.mark.parametrize(("ruleset", "house"), FORMS, ids=IDS)
+@pytest.mark.quick(*SOME)
 def test_every_action_has_a_name_of_its_own_and_is_read_back(
     ruleset: str, house: House | None
 ) -> None:

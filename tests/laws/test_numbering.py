@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from laws.worlds import EVERY, beginning, deals_of, inclined, play_through
+from laws.worlds import EVERY, SOME, beginning, deals_of, inclined, play_through
 
 from bezique.bots.numbering import number_by_sight
 from bezique.cards.kinds import JOKER, KINDS
@@ -71,6 +71,7 @@ def any_seven(deal: LiveDeal) -> bool:
 
 
 @pytest.mark.parametrize("ruleset", EVERY)
+@pytest.mark.quick(*SOME)
 def test_worlds_that_differ_in_copies_only_look_the_same(ruleset: str) -> None:
     """All through a deal: what is left in a view depends on no number of any card."""
     rules = load(ruleset)
@@ -93,6 +94,7 @@ def test_worlds_that_differ_in_copies_only_look_the_same(ruleset: str) -> None:
 
 
 @pytest.mark.parametrize("ruleset", EVERY)
+@pytest.mark.quick(*SOME)
 def test_moves_keep_their_places(ruleset: str) -> None:
     for deal, _ in play_through(ruleset, 11):
         view = deal.view(deal.state.turn)

@@ -43,6 +43,8 @@ HOUSE: tuple[tuple[str, House], ...] = (
 )
 FORMS: list[tuple[str, House | None]] = [*((name, None) for name in EVERY), *HOUSE]
 IDS = [name if house is None else f"{name} {min(house)}" for name, house in FORMS]
+# One of each kind, and all house rules, are enough for the quick check.
+SOME = ("classic", "polish", "rubicon", "three_hand", "four_hand_partners", *IDS[len(EVERY) :])
 
 
 def deals_of(ruleset: str, most: int) -> range:

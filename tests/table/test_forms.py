@@ -144,6 +144,7 @@ async def test_a_race_is_not_stopped(rooms: Rooms) -> None:
 
 
 @pytest.mark.parametrize("ruleset", ruleset_names())
+@pytest.mark.quick("classic", "rubicon", "three_hand", "four_hand_partners")
 async def test_a_person_plays_a_deal_of_every_form_against_the_computer(
     rooms: Rooms, ruleset: str
 ) -> None:

@@ -20,9 +20,9 @@ LONG = pytest.mark.slow
 FORMS = [
     pytest.param(9, "classic", "person beginner", id="9"),
     pytest.param(60, "classic", "person beginner", id="60", marks=LONG),
-    pytest.param(6, "rubicon", "person random", id="rubicon"),
-    pytest.param(6, "four_hand_partners", "person random person random", id="partners"),
-    pytest.param(6, "three_hand", "person random random", id="three"),
+    pytest.param(6, "rubicon", "person random", id="rubicon", marks=LONG),
+    pytest.param(6, "four_hand_partners", "person random person random", id="partners", marks=LONG),
+    pytest.param(6, "three_hand", "person random random", id="three", marks=LONG),
 ]
 
 

@@ -30,6 +30,7 @@ def adds_up(snapshot: Snapshot) -> None:
 
 
 @pytest.mark.parametrize("ruleset", RACES)
+@pytest.mark.quick("classic", "polish", "rubicon_race", "four_hand_partners")
 async def test_a_whole_match_of_persons(rooms: Rooms, store: Store, ruleset: str) -> None:
     room = await rooms.create(persons(ruleset, target=300, double_game_below=100))
     chance = Random(11)

@@ -114,6 +114,7 @@ def random_moves(rules: str, deck: Sequence[int], chance: Random) -> list[int]:
         *[("three_hand", 2), ("four_hand_partners", 1), ("six_hand_partners", 4)],
     ],
 )
+@pytest.mark.quick("classic-0", "six_hand_partners-4")
 async def test_hidden_cards_change_nothing_for_a_seat(
     rooms: Rooms, store: Store, rules: str, seat: int
 ) -> None:

@@ -30,6 +30,7 @@ from .rich import meld_loving_choice, rich_deck
 from .rich_forms import rich_deck_of
 
 BATCH = 100  # deals of one job
+Job = tuple[str, int, int, str]  # ruleset, first seed, number of deals, way
 WORDS = {
     mv.PASS: "pass",
     mv.EXCHANGE: "exchange",
@@ -199,10 +200,11 @@ def compare(form: Form, deck: Sequence[str], choices: Random, *, loving: bool) -
     Pair(form, deck, choices).play(choices, loving)
 
 
-def compare_batch(job: tuple[str, int, int, str]) -> int:
-    """Compare the deals of one job: ruleset, first seed, number; ``random``, ``rich``, ``house``.
+def compare_batch(job: Job) -> int:
+    """Compare the deals of one job.
 
-    ``house`` are rich deals with house rules at random. Returns how many deals were compared.
+    The ways are ``random``, ``rich``, and ``house``: rich deals with house rules at random.
+    Returns how many deals were compared.
     """
     ruleset, first, number, how = job
     compared = 0
@@ -218,17 +220,22 @@ def compare_batch(job: tuple[str, int, int, str]) -> int:
     return compared
 
 
-def compare_many(ruleset: str, number: int, ways: Sequence[str] = ("random", "rich")) -> int:
-    """Compare ``number`` deals of each way, on two cores. Returns how many."""
-    jobs = [
+def jobs_of(ruleset: str, number: int, ways: Sequence[str]) -> list[Job]:
+    """``number`` deals of each way, cut into jobs."""
+    return [
         (ruleset, first, min(BATCH, number - first), how)
         for how in ways
         for first in range(0, number, BATCH)
     ]
+
+
+def compare_many(jobs: Sequence[Job]) -> int:
+    """Compare the deals of the jobs on two cores. Returns how many."""
     with ProcessPoolExecutor(2) as pool:
         return sum(pool.map(compare_batch, jobs))
 
 
 if __name__ == "__main__":
     ways = sys.argv[3:] or ["random", "rich"]
-    print(compare_many(sys.argv[1], int(sys.argv[2]), ways), "deals compared, no difference")
+    compared = compare_many(jobs_of(sys.argv[1], int(sys.argv[2]), ways))
+    print(compared, "deals compared, no difference")

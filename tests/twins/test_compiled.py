@@ -28,6 +28,11 @@ FORMS = SOME
 if os.environ.get("BEZIQUE_TWIN_FORMS") == "all":
     FORMS = (*ruleset_names(), *SOME[:1], "french+three_hand", "swedish+short+no_turn_up")
 PENALISED = {"irregularities": "penalise"}
+TABLES = (
+    ("classic+open", "norwegian"),
+    ("classic+open", "enquire_within"),
+    ("rubicon", "portland"),
+)
 KEEPING = (0, 0, 0, 3, 4, 5, 1, 2)  # by rank: which cards one would rather not lay
 no_compiler = pytest.mark.skipif(not available(), reason="numba is not installed, or switched off")
 
@@ -56,7 +61,7 @@ class Twins:
 
     def play(self, deck: list[int], chance: Random, loving: bool) -> int:
         """One deal of random moves; ``loving`` ones declare whenever they can. Returns steps."""
-        sides = self.rules.book.sides + 1 if self.rules.book.sides else len(self.plain.score)
+        sides = self.rules.sides
         scores = [chance.randrange(0, 400, 10) for _ in range(sides)]
         scores = [scores[seat % sides] for seat in range(len(self.plain.score))]
         dealer = chance.randrange(len(scores))
@@ -113,6 +118,7 @@ def different(one: object, other: object) -> list[str]:
 
 @no_compiler
 @pytest.mark.slow
+@pytest.mark.compiled
 @pytest.mark.parametrize("form", FORMS)
 def test_compiled_and_plain_agree_at_every_step(form: str) -> None:
     """BEZIQUE_TWIN_DEALS=300 is the full comparison: so many random and so many rich deals."""
@@ -139,14 +145,8 @@ def some_deck(twins: Twins, chance: Random, rich: bool) -> list[int]:
 
 @no_compiler
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("form", "table"),
-    [
-        ("classic+open", "norwegian"),
-        ("classic+open", "enquire_within"),
-        ("rubicon", "portland"),
-    ],
-)
+@pytest.mark.compiled
+@pytest.mark.parametrize(("form", "table"), TABLES)
 def test_compiled_and_plain_agree_where_faults_are_penalised(form: str, table: str) -> None:
     twins = Twins(form, {**PENALISED, "penalty_table": table})
     chance = Random(f"penalised/{form}")
@@ -156,6 +156,7 @@ def test_compiled_and_plain_agree_where_faults_are_penalised(form: str, table: s
 
 @no_compiler
 @pytest.mark.slow
+@pytest.mark.compiled
 def test_a_difference_would_be_found() -> None:
     """The comparison can fail: give the compiled side another value and it does."""
     twins = Twins("classic+open")

@@ -8,15 +8,18 @@ import pytest
 from bezique.rulesets import ruleset
 from bezique.rulesets.options import RulesetError
 
-from .comparing import Form, compare, compare_many
+from .comparing import Form, compare, compare_batch
 from .flips import house_rules
 
 NUMBER = int(os.environ.get("BEZIQUE_DEALS", "600"))
+PARTS = 4  # of the comparison of classic, so that several cores have something to do
+WAYS = ("random", "rich")
 TWO_HAND = (
     "french",
     "dutch",
     "norwegian",
     "swedish",
+    "brezin",
     "classic+no_turn_up",
     "french+short",
     "swedish+open",
@@ -31,30 +34,47 @@ MORE_HANDS = (
     "six_hand",
     "six_hand_partners",
 )
-MORE_PACKS = ("rubicon", "rubicon_race", "chinese", "chinese_race", "eight_pack")
+MORE_PACKS = (
+    *("rubicon", "rubicon_race", "chinese", "chinese_race", "eight_pack"),
+    *("haitian", "turkish"),
+)
 FLIPPED = ("french", "dutch", "norwegian", "swedish", "classic", "polish", *MORE_HANDS, "rubicon")
 
 
+def test_every_ruleset_is_compared() -> None:
+    compared = {"classic", "polish", *TWO_HAND, *MORE_HANDS, *MORE_PACKS}
+    assert set(ruleset.ruleset_names()) <= compared
+
+
 @pytest.mark.slow
-def test_classic_agrees_with_the_obvious_model() -> None:
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("part", range(PARTS))
+def test_classic_agrees_with_the_obvious_model(part: int, way: str) -> None:
     """BEZIQUE_DEALS=20000 is the full comparison; the figures stand in docs/benchmarks.md."""
-    assert compare_many("classic", NUMBER) == 2 * NUMBER
+    number = NUMBER // PARTS
+    assert compare_batch(("classic", part * number, number, way)) == number
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("form", [*TWO_HAND, "polish"])
 def test_every_other_ruleset_agrees_too(form: str) -> None:
-    assert compare_many(form, NUMBER // 8) == NUMBER // 8 * 2
+    assert compare_both(form, NUMBER // 8) == NUMBER // 8 * 2
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("form", [*MORE_HANDS, *MORE_PACKS])
 def test_every_larger_form_agrees_too(form: str) -> None:
     number = NUMBER // (200 if form == "eight_pack" else 40)
-    assert compare_many(form, number) == number * 2
+    assert compare_both(form, number) == number * 2
+
+
+def compare_both(form: str, number: int) -> int:
+    """Compare so many random and so many rich deals."""
+    return sum(compare_batch((form, 0, number, way)) for way in WAYS)
 
 
 @pytest.mark.parametrize("form", FLIPPED)
+@pytest.mark.quick("classic", "polish", "rubicon", "four_hand_partners")
 def test_house_rules_agree_too(form: str) -> None:
     """A few options flipped at random for every deal."""
     chance = Random(form)

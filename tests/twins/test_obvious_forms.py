@@ -78,6 +78,7 @@ def happenings(ruleset: str, number: int) -> Counter[str]:
     return seen
 
 
+@pytest.mark.slow
 def test_rich_decks_of_many_packs_are_rich() -> None:
     seen = happenings("rubicon", 60)
     assert seen["mended"] >= 100
@@ -87,6 +88,7 @@ def test_rich_decks_of_many_packs_are_rich() -> None:
     assert seen["trump_kings"] + seen["trump_queens"] + seen["trump_jacks"] >= 5
 
 
+@pytest.mark.slow
 def test_rich_decks_of_partners_are_rich() -> None:
     seen = happenings("four_hand_partners", 60)
     assert min(seen["pass_right"], seen["partners"]) >= 100

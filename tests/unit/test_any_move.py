@@ -20,6 +20,7 @@ FORMS = (*ruleset_names(), "classic+open+no_turn_up")
 
 
 @pytest.mark.parametrize("form", FORMS)
+@pytest.mark.quick("classic", "polish", "rubicon", "three_hand", "four_hand_partners")
 def test_the_move_drawn_is_the_listed_one_in_that_place(form: str) -> None:
     rules = load(form)
     deal, moves = blank(Deal, rules.sizes), [0] * rules.sizes.moves

@@ -1,6 +1,7 @@
 """Bots against bots: paired deals, games, figures, and the commands that print them."""
 
 import json
+import os
 import subprocess
 import sys
 from collections import Counter
@@ -12,7 +13,6 @@ from bezique.arena.bout import Bout, own_pile
 from bezique.arena.contest import compared, played_out, won_games
 from bezique.arena.estimate import estimate, share
 from bezique.arena.ring import Pairing, Ring, a_ahead, game, pair, seatings
-from bezique.arena.warming import is_compiled
 from bezique.bots.luck import seeded, shuffle
 from bezique.bots.registry import BOTS
 from bezique.cli.arena import command
@@ -29,7 +29,7 @@ PAIR_FIELDS = {
 
 @pytest.fixture(autouse=True)
 def _plain(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
-    if request.node.get_closest_marker("slow") is None:  # the slow tests here are compiled ones
+    if request.node.get_closest_marker("compiled") is None:
         monkeypatch.setenv("BEZIQUE_PLAIN", "1")
 
 
@@ -54,6 +54,7 @@ ENOUGH = {
 
 
 @pytest.mark.parametrize("name", ENOUGH)
+@pytest.mark.quick("french", "three_hand_two_packs", "four_hand_partners")
 def test_the_club_player_beats_the_beginner(name: str) -> None:
     results = list(compared(meeting("club", "beginner", name), ENOUGH[name]))
     assert estimate([sum(ahead) / len(ahead) for ahead in results]).low > 0
@@ -68,6 +69,7 @@ FAIR = ("french", "rubicon", "three_hand", "four_hand", "four_hand_partners", "p
 
 
 @pytest.mark.parametrize("name", FAIR)
+@pytest.mark.quick("french", "three_hand", "four_hand_partners")
 def test_two_of_a_kind_with_the_same_cards_come_out_even(name: str) -> None:
     """Seats changed, the same pack, own piles: a bot that uses no luck repeats the deal."""
     for ahead in compared(meeting("club", "club", name), 2):
@@ -104,20 +106,25 @@ def test_a_pair_can_be_played_again_alone() -> None:
     assert results != list(compared(meeting("club", "random", seed=10), 4))
 
 
+# Each form takes a minute to compile; BEZIQUE_TWIN_FORMS=all has them all.
+COMPILED = ["classic"]
+if os.environ.get("BEZIQUE_TWIN_FORMS") == "all":
+    COMPILED = [*ruleset_names(), "french+three_hand"]
+
+
 @pytest.mark.slow
+@pytest.mark.compiled
 @pytest.mark.skipif(not available(), reason="numba is not installed, or switched off")
-@pytest.mark.parametrize("name", [*ruleset_names(), "french+three_hand"])
+@pytest.mark.parametrize("name", COMPILED)
 def test_compiled_and_plain_deals_end_alike(name: str) -> None:
-    """Always in classic; in other forms where their code lies ready, for compiling takes time."""
     pairing = meeting("club", "beginner", name)
-    if name != "classic" and not is_compiled(pairing.ruleset):
-        pytest.skip(f"not compiled yet: python -m bezique.arena.warming {name}")
     fast, plain = Ring(pairing.ruleset, compiled=True), Ring(pairing.ruleset, compiled=False)
     for number in range(20 if name == "classic" else 2):
         assert pair(fast, pairing, number) == pair(plain, pairing, number)
 
 
 @pytest.mark.slow
+@pytest.mark.compiled
 @pytest.mark.skipif(not available(), reason="numba is not installed, or switched off")
 def test_compiled_and_plain_games_end_alike() -> None:
     whole = Pairing(load("classic"), BOTS["club"], BOTS["random"], 3)
@@ -141,6 +148,7 @@ for name in sys.argv[1:]:
 
 
 @pytest.mark.slow
+@pytest.mark.compiled
 @pytest.mark.skipif(not available(), reason="numba is not installed, or switched off")
 def test_machine_code_of_a_form_has_one_name_in_every_process() -> None:
     """Else forms that two processes compiled would run each other's code in a third."""
@@ -156,6 +164,7 @@ def test_machine_code_of_a_form_has_one_name_in_every_process() -> None:
 
 
 @pytest.mark.parametrize("name", ["rubicon", "chinese_race", "three_hand", "four_hand_partners"])
+@pytest.mark.quick("rubicon", "three_hand")
 def test_a_game_is_won_by_one_of_the_two(name: str) -> None:
     pairing = Pairing(load(name), BOTS["club"], BOTS["random"], 2)
     figures = game_figures(pairing, list(won_games(pairing, 2)))

@@ -45,6 +45,7 @@ ENDINGS = (
 
 
 @pytest.mark.parametrize("form", FORMS)
+@pytest.mark.quick("classic", "polish", "rubicon", "three_hand", PARTNERS)
 def test_bots_play_whole_deals_and_leave_the_view_alone(form: str) -> None:
     """All of them by turns in one deal, so that each meets what the others have made of it."""
     chance = Random(form)
@@ -62,6 +63,7 @@ def test_bots_play_whole_deals_and_leave_the_view_alone(form: str) -> None:
 
 @pytest.mark.parametrize("form", ["classic", "swedish+open", "rubicon", "polish", PARTNERS])
 @pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.quick("random-polish", "beginner-rubicon", "club-classic", f"club-{PARTNERS}")
 def test_cards_that_a_bot_cannot_see_never_change_its_move(bot: str, form: str) -> None:
     rules = load(form)
     chance = Random(f"honest/{bot}/{form}")
@@ -166,6 +168,7 @@ def ending(rules: Ruleset, chance: Random, tricks: int) -> Deal:
 
 
 @pytest.mark.parametrize("house", ENDINGS, ids=str)
+@pytest.mark.quick("{}", "{'end_ten_low': True}")
 def test_the_ending_is_solved_exactly(house: dict) -> None:
     """Against plain minimax over the kernel: every move's value, up to what is common to all."""
     chance = Random(str(house))

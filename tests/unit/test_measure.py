@@ -38,6 +38,7 @@ def meeting(name: str = "classic") -> Pairing:
 
 
 @pytest.mark.parametrize("name", ["classic", "three_hand"])
+@pytest.mark.quick("classic")
 def test_any_number_of_workers_gives_the_same_pairs(name: str) -> None:
     pairing = meeting(name)
     count = 30 if name == "classic" else 9
