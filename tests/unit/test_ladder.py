@@ -65,7 +65,9 @@ def test_a_second_run_goes_on_and_ends_as_one_run_does(
     whole, parts = tmp_path / "whole", tmp_path / "parts"
     ladder(whole, "--pairs", "9", "--games", "3", "--seed", "3")
     ladder(parts, "--pairs", "5", "--games", "0", "--seed", "3")
+    line = (parts / NAME).read_text("utf-8").splitlines()[1]
     with (parts / NAME).open("a", encoding="utf-8") as file:
+        file.write(f"{line}\n")  # a second run at the same time
         file.write('{"a": "beginner", "b": "rand')  # the power failed here
     begun = []
 
