@@ -12,6 +12,7 @@ from bezique.arena.ring import Pairing, Ring, watched_pair
 from bezique.bots.notes import Notes, note
 from bezique.bots.registry import BOTS
 from bezique.cli.arena import command
+from bezique.compiled.there import available
 from bezique.measure.control import FIRST, Control, control_figures, corrected_all
 from bezique.measure.spread import deviation
 from bezique.play.dealing import pack_of
@@ -24,8 +25,9 @@ from bezique.rulesets.ruleset import Ruleset, load
 
 
 @pytest.fixture(autouse=True)
-def _plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BEZIQUE_PLAIN", "1")
+def _plain(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    if request.node.get_closest_marker("slow") is None:  # the slow test here is a compiled one
+        monkeypatch.setenv("BEZIQUE_PLAIN", "1")
 
 
 def window(rules: Ruleset, tricks: int, chance: Random) -> Deal:
@@ -75,6 +77,15 @@ def test_two_of_a_kind_are_equally_lucky() -> None:
     pairing = Pairing(played_out(load("classic")), BOTS["club"], BOTS["club"], 5)
     ahead, luck = watched_pair(Ring(pairing.ruleset, compiled=False), pairing, 0)
     assert (sum(ahead), luck) == (0, 0)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not available(), reason="numba is not installed, or switched off")
+def test_compiled_and_plain_luck_are_the_same() -> None:
+    pairing = Pairing(played_out(load("classic")), BOTS["club"], BOTS["beginner"], 4)
+    fast, plain = Ring(pairing.ruleset, compiled=True), Ring(pairing.ruleset, compiled=False)
+    for number in range(8):
+        assert watched_pair(fast, pairing, number) == watched_pair(plain, pairing, number)
 
 
 def results(count: int, seed: int) -> tuple[list[float], list[float]]:
