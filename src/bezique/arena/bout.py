@@ -9,11 +9,11 @@ where a card lies face up, keeps the order of the rules.
 from dataclasses import dataclass
 from typing import Any
 
-from bezique.bots.beginner import play_as_beginner, play_by_chance
-from bezique.bots.club import play_as_club
+from bezique.bots.deciding import decide
 from bezique.bots.ending.solver import ending_move
-from bezique.bots.luck import one_of, shuffle
+from bezique.bots.luck import WORDS, one_of, shuffle
 from bezique.bots.numbering import number_by_sight
+from bezique.bots.search.piles import own_pile
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.deal import legal, step
@@ -21,8 +21,6 @@ from bezique.rules.dialect import rule
 from bezique.rules.layout import rows
 from bezique.rules.opening import fill_deck, start
 from bezique.rules.view import look
-
-WORDS = 4  # of a source of luck
 
 
 @dataclass(slots=True)
@@ -35,20 +33,9 @@ class Bout:
     steps: int = 0  # moves made, by all seats
     level: list[int] = rows("seats")  # the bot in each seat, by its level
     scores: list[int] = rows("seats")  # before the deal
-    luck: list[list[int]] = rows("seats", WORDS)  # of each seat's bot
     shuffling: list[int] = rows(WORDS)  # luck of the pack
     deck: list[int] = rows("deck")
     move: list[int] = rows("moves")
-
-
-@rule
-def decide(level: int, rules: Any, v: Any, n: Any, luck: Any) -> int:
-    """The move of the bot of this level (``bots.registry``)."""
-    if level == 0:
-        return play_by_chance(rules, v, n, luck)
-    if level == 1:
-        return play_as_beginner(rules, v, n, luck)
-    return play_as_club(rules, v, n, luck)
 
 
 @rule
@@ -62,22 +49,6 @@ def fresh_deal(rules: Any, b: Any, d: Any) -> None:
 
 
 @rule
-def own_pile(d: Any) -> None:
-    """Before a draw: the next card of each seat's pile lies where that seat will draw it.
-
-    The cards of a round lie in the order of the seats; the winner of the trick draws first.
-    """
-    seats = len(d.score)
-    if d.stage != at.DECLARE_WINDOW or d.drawn + seats >= len(d.stock):
-        return
-    for _ in range(d.lead):
-        first = d.stock[d.drawn]
-        for place in range(d.drawn, d.drawn + seats - 1):
-            d.stock[place] = d.stock[place + 1]
-        d.stock[d.drawn + seats - 1] = first
-
-
-@rule
 def by_place(rules: Any, d: Any, b: Any, v: Any, chosen: int) -> int:
     """The move of the deal in the place that a chosen move has in the seat's renumbered view."""
     moves = legal(rules, d, b.move)
@@ -88,10 +59,10 @@ def by_place(rules: Any, d: Any, b: Any, v: Any, chosen: int) -> int:
 
 
 @rule
-def play_bout(rules: Any, bouts: Any, deals: Any, views: Any, notes: Any) -> None:
+def play_bout(rules: Any, bouts: Any, deals: Any, views: Any, desks: Any) -> None:
     """Play one deal to its end. The rulebook, bout and deal are the first of their arrays.
 
-    Views and notes are one a seat, so that no bot can find what another left there.
+    Views and desks are one a seat, so that no bot can find what another left there.
     """
     b = bouts[0]
     d = deals[0]
@@ -101,7 +72,7 @@ def play_bout(rules: Any, bouts: Any, deals: Any, views: Any, notes: Any) -> Non
         seat = d.turn
         look(book, d, seat, views[seat])
         number_by_sight(book, views[seat])
-        chosen = decide(b.level[seat], book, views[seat], notes[seat], b.luck[seat])
+        chosen = decide(b.level[seat], book, views[seat], desks[seat])
         move = by_place(book, d, b, views[seat], chosen)
         if move == mv.PASS and b.piles:
             own_pile(d)
@@ -127,9 +98,9 @@ def play_at_random(rules: Any, bouts: Any, deals: Any, count: int) -> int:
 
 
 @rule
-def solve(rules: Any, views: Any, notes: Any, limit: int) -> int:
+def solve(rules: Any, views: Any, desks: Any, limit: int) -> int:
     """The best move in the first of some views of the end phase; NONE beyond the limit."""
-    return ending_move(rules[0], views[0], notes[0], limit)
+    return ending_move(rules[0], views[0], desks[0].paper, limit)
 
 
 @rule

@@ -10,11 +10,13 @@ alone; "ai" 5.3, S40.) No player sees what is known here.
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bezique.arena.bout import by_place, decide, fresh_deal, own_pile
+from bezique.arena.bout import by_place, fresh_deal
+from bezique.bots.deciding import decide
 from bezique.bots.melding.outlook import weigh_chances
 from bezique.bots.melding.prospects import prospects
 from bezique.bots.notes import KINDS_AND_JOKER, note
 from bezique.bots.numbering import number_by_sight
+from bezique.bots.search.piles import own_pile
 from bezique.cards.kinds import NONE
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
@@ -100,10 +102,10 @@ def note_luck(rules: Any, d: Any, v: Any, n: Any, f: Any) -> None:
 
 
 @rule
-def play_watched(rules: Any, bouts: Any, deals: Any, views: Any, notes: Any, more: Any) -> None:
+def play_watched(rules: Any, bouts: Any, deals: Any, views: Any, desks: Any, more: Any) -> None:
     """``play_bout``, with the luck of the draws written down in the first of some Fortunes.
 
-    Behind the views and notes of the seats there is one more of each for the arena.
+    Behind the views and desks of the seats there is one more of each for the arena.
     """
     b = bouts[0]
     d = deals[0]
@@ -117,10 +119,10 @@ def play_watched(rules: Any, bouts: Any, deals: Any, views: Any, notes: Any, mor
         seat = d.turn
         look(book, d, seat, views[seat])
         number_by_sight(book, views[seat])
-        chosen = decide(b.level[seat], book, views[seat], notes[seat], b.luck[seat])
+        chosen = decide(b.level[seat], book, views[seat], desks[seat])
         move = by_place(book, d, b, views[seat], chosen)
         if move == mv.PASS and b.piles:
             own_pile(d)
-            note_luck(book, d, views[seats], notes[seats], f)
+            note_luck(book, d, views[seats], desks[seats].paper, f)
         step(book, d, move)
         b.steps += 1

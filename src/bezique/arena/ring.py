@@ -18,8 +18,8 @@ from typing import Any, Final
 from bezique.arena.bout import Bout, play_bout
 from bezique.arena.fortune import LUCK_OF_A_POINT, Fortune, play_watched
 from bezique.bots.luck import seeded
-from bezique.bots.notes import Notes
 from bezique.bots.registry import Bot
+from bezique.bots.search.weights import desk_for
 from bezique.compiled.there import available
 from bezique.compiled.twin import twin
 from bezique.rules.layout import SETTLED, Deal, View, blank
@@ -48,10 +48,11 @@ class Ring:
         self._ruleset = ruleset
         seats = ruleset.sizes.seats
         self.rules = self._rules(ruleset)
-        self.bouts = self._records(Bout, ruleset, 1)
-        self.deals = self._records(Deal, ruleset, deals)
-        self.views = self._records(View, ruleset, seats)
-        self.notes = self._records(Notes, ruleset, seats)
+        self.bouts = self._records([blank(Bout, ruleset.sizes)])
+        self.deals = self._records([blank(Deal, ruleset.sizes) for _ in range(deals)])
+        # One more of each than there are seats, for what the arena itself wants to see.
+        self.views = self._records([blank(View, ruleset.sizes) for _ in range(seats + 1)])
+        self.desks = self._records([desk_for(ruleset) for _ in range(seats + 1)])
 
     def _rules(self, ruleset: Ruleset) -> Any:
         if not self.compiled:
@@ -60,14 +61,14 @@ class Ring:
 
         return rulebook_array(ruleset.book)
 
-    def _records(self, record: type[Any], ruleset: Ruleset, count: int) -> Any:
+    def _records(self, plain: list[Any]) -> Any:
         if not self.compiled:
-            return [blank(record, ruleset.sizes) for _ in range(count)]
+            return plain
         from bezique.compiled.records import put, records
 
-        made = records(record, ruleset.sizes, count)
-        for row in range(count):
-            put(made, row, blank(record, ruleset.sizes))
+        made = records(type(plain[0]), self._ruleset.sizes, len(plain))
+        for row, record in enumerate(plain):
+            put(made, row, record)
         return made
 
     def run(self, function: Any, *arguments: Any) -> Any:
@@ -81,11 +82,19 @@ class Ring:
         else:
             setattr(self.bouts[0], name, _copied(value))
 
+    def seat(self, seat: int, bot: Bot, luck: list[int]) -> None:
+        """Lay on the desk of a seat how the bot that sits there works, and its luck."""
+        for name, value in {**bot.work._asdict(), "luck": luck}.items():
+            if self.compiled:
+                self.desks[seat][name] = value
+            else:
+                setattr(self.desks[seat], name, _copied(value))
+
     def results(self) -> tuple[int, ...]:
         """What the deal brought each seat: its score, or where it is settled the signed payoff."""
         if self.deal_field("reason") == SETTLED:
             winner, payoff = self.deal_field("winner"), self.deal_field("payoff")
-            seats = range(len(self.views))
+            seats = range(self._ruleset.sizes.seats)
             return tuple(0 if winner < 0 else payoff if s == winner else -payoff for s in seats)
         return self.scores()
 
@@ -101,26 +110,23 @@ class Ring:
 
     def play(self) -> tuple[int, ...]:
         """Play the bout that has been set; returns what it brought each seat."""
-        self.run(play_bout, self.rules, self.bouts, self.deals, self.views, self.notes)
+        self.run(play_bout, self.rules, self.bouts, self.deals, self.views, self.desks)
         return self.results()
 
     def play_watched(self) -> tuple[int, ...]:
         """The same, with the luck of the draws written down."""
-        views, notes, fortunes = self._watching
-        self.run(play_watched, self.rules, self.bouts, self.deals, views, notes, fortunes)
+        records = (self.bouts, self.deals, self.views, self.desks, self._fortunes)
+        self.run(play_watched, self.rules, *records)
         return self.results()
 
     def luck(self) -> tuple[int, ...]:
         """How lucky each seat was in the deal just watched, LUCK_OF_A_POINT to the point."""
-        fortune = self._watching[2][0]
+        fortune = self._fortunes[0]
         return tuple(map(int, fortune["luck"] if self.compiled else fortune.luck))
 
     @cached_property
-    def _watching(self) -> tuple[Any, Any, Any]:
-        """Views and notes, one more of each than there are seats, and a Fortune."""
-        more = len(self.views) + 1
-        views, notes = (self._records(record, self._ruleset, more) for record in (View, Notes))
-        return views, notes, self._records(Fortune, self._ruleset, 1)
+    def _fortunes(self) -> Any:
+        return self._records([blank(Fortune, self._ruleset.sizes)])
 
 
 def _copied(value: Any) -> Any:
@@ -145,8 +151,8 @@ def seat_bots(ring: Ring, pairing: Pairing, number: int, seating: tuple[bool, ..
     """Seat A and B and give each the luck that belongs to this deal, seat and bot."""
     bots = [pairing.a if is_a else pairing.b for is_a in seating]
     ring.set("level", [bot.level for bot in bots])
-    luck = [seeded("bot", pairing.seed, number, seat, bot.name) for seat, bot in enumerate(bots)]
-    ring.set("luck", luck)
+    for seat, bot in enumerate(bots):
+        ring.seat(seat, bot, seeded("bot", pairing.seed, number, seat, bot.name))
 
 
 def pair(ring: Ring, pairing: Pairing, number: int) -> tuple[float, ...]:

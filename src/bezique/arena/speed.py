@@ -129,7 +129,7 @@ def ending_times(
     for _ in range(count + 1):
         _show(ring, _ending(dealt, chance, ruleset))
         began = process_time()
-        found = ring.run(solve, ring.rules, ring.views, ring.notes, limit)
+        found = ring.run(solve, ring.rules, ring.views, ring.desks, limit)
         times.append((process_time() - began) * 1000)
         solved += found >= 0
     times = sorted(times[1:])  # without the first, in which compiled code is loaded

@@ -4,13 +4,14 @@ Measured plain, as moves are made at the table; compiled moves are too short to 
 """
 
 from time import process_time
-from typing import Any, Final
+from typing import Final
 
 from bezique.arena.estimate import quantile
+from bezique.bots.deciding import decide
 from bezique.bots.luck import seeded, shuffle
-from bezique.bots.notes import Notes
 from bezique.bots.numbering import number_by_sight
 from bezique.bots.registry import Bot
+from bezique.bots.search.weights import desk_for
 from bezique.play.dealing import pack_of
 from bezique.rules import layout as at
 from bezique.rules.deal import step
@@ -45,7 +46,7 @@ def _play_timed(ruleset: Ruleset, bot: Bot, luck: list[int], times: list[float])
     shuffle(luck, deck)
     deal = blank(Deal, ruleset.sizes)
     views = [blank(View, ruleset.sizes) for _ in deal.score]
-    notes: list[Any] = [blank(Notes, ruleset.sizes) for _ in deal.score]
+    desks = [desk_for(ruleset, bot.work, luck) for _ in deal.score]
     start(ruleset.book, deal, luck[0] % len(deal.score), [0] * len(deal.score), deck)
     while deal.stage != at.OVER:
         seat = deal.turn
@@ -53,6 +54,6 @@ def _play_timed(ruleset: Ruleset, bot: Bot, luck: list[int], times: list[float])
         moves = views[seat].move[: views[seat].moves]
         began = process_time()
         number_by_sight(ruleset.book, views[seat])
-        chosen = bot.decide(ruleset.book, views[seat], notes[seat], luck)
+        chosen = decide(bot.level, ruleset.book, views[seat], desks[seat])
         times.append((process_time() - began) * 1000)
         step(ruleset.book, deal, moves[views[seat].move.index(chosen)])

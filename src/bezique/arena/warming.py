@@ -35,9 +35,9 @@ def compile_now(ruleset: Ruleset) -> None:
     """Compile and keep everything for this form; takes half a minute the first time."""
     ring = Ring(ruleset, compiled=True, deals=2)
     ring.run(play_without_lists, ring.rules, ring.bouts, ring.deals, 1)
-    ring.run(play_bout, ring.rules, ring.bouts, ring.deals, ring.views, ring.notes)
+    ring.run(play_bout, ring.rules, ring.bouts, ring.deals, ring.views, ring.desks)
     ring.views[0]["moves"] = 1  # a forced move: only to compile
-    ring.run(solve, ring.rules, ring.views, ring.notes, POSITIONS)
+    ring.run(solve, ring.rules, ring.views, ring.desks, POSITIONS)
     ring.run(shuffle_and_deal, ring.rules, ring.bouts, ring.deals)
     ring.run(roll_out, ring.rules, ring.bouts, ring.deals, 1)
     _mark(ruleset, watched=False).touch()

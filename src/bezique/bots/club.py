@@ -4,14 +4,12 @@ A card is worth to it what the hand may be expected to declare with it and no mo
 (``prospects``), and a little for its power. A trick is worth its brisques and the turn to declare
 that comes with it, to its side. A meld is scored when the points in hand outweigh what they spoil:
 so a single bezique waits while the double lives, and the royal marriage goes before the sequence.
-Among three or more it plays for its own side against the average of the others. Once the stock of
-two hands is gone it plays by ``ending``, without a mistake.
+Among three or more it plays for its own side against the average of the others.
 """
 
 from typing import Any, Final
 
 from bezique.bots.beginner import free_points
-from bezique.bots.ending.solver import POSITIONS, ending_move
 from bezique.bots.melding.captures import add_to_pile, note_captures, take_pile
 from bezique.bots.melding.outlook import complete, in_time, weigh_chances
 from bezique.bots.melding.partners import partners_gain, right_to_pass
@@ -38,17 +36,13 @@ RESERVE: Final = 5  # brisques that count only for a tie or an escape: one part 
 
 
 @rule
-def play_as_club(rules: Any, v: Any, n: Any, luck: Any) -> int:
+def play_as_club(rules: Any, v: Any, n: Any) -> int:
     """One move of the club player."""
     move = free_points(v)
     if v.moves and v.move[v.moves - 1] == mv.CLAIM_PENALTY:
         move = mv.CLAIM_PENALTY
     if move != NONE:
         return move
-    if v.stock_left == 0 and len(v.score) == 2 and not rules.declare_in_end_phase:
-        move = ending_move(rules, v, n, POSITIONS)
-        if move != NONE:
-            return move
     note(rules, v, n)
     weigh_chances(rules, n)
     if rules.meld_source == r.WON_CARDS:
@@ -201,11 +195,18 @@ def power(rules: Any, v: Any, n: Any, card: int) -> int:
     rank = card & 7
     if card >> 3 & 7 != v.trump:
         return POWER[rank]
-    value = TRUMP_POWER[rank]
+    if rank == SEVEN:
+        return TRUMP_POWER[rank] + seven_value(rules, v, n)
+    return TRUMP_POWER[rank]
+
+
+@rule
+def seven_value(rules: Any, v: Any, n: Any) -> int:
+    """What the seven of trumps may still bring: its points, and the card that lies turned up."""
     up = v.turn_up
-    if rank == SEVEN and up != NONE and rules.seven_exchange != r.EXCHANGE_OFF and up & 7 != SEVEN:
-        value += (rules.seven_points * POINT + TRUMP_POWER[up & 7]) * in_time(n, n.draws) // 100
-    return value
+    if up == NONE or rules.seven_exchange == r.EXCHANGE_OFF or up & 7 == SEVEN:
+        return 0
+    return (rules.seven_points * POINT + TRUMP_POWER[up & 7]) * in_time(n, n.draws) // 100
 
 
 @rule

@@ -2,11 +2,12 @@
 
 from random import Random
 
+from bezique.bots.deciding import decide
 from bezique.bots.luck import WORD, WORDS
-from bezique.bots.notes import Notes
 from bezique.bots.numbering import number_by_sight
 from bezique.bots.registry import Bot, bot_named
-from bezique.rules.layout import View, blank, copied
+from bezique.bots.search.weights import desk_for
+from bezique.rules.layout import View, copied
 from bezique.rulesets.ruleset import Ruleset
 
 
@@ -21,7 +22,8 @@ def choose(bot: Bot | str, ruleset: Ruleset, view: View, chance: Random) -> int:
     if not view.moves:
         raise ValueError(f"seat {view.seat} is not to move")
     luck = [chance.getrandbits(32) & WORD for _ in range(WORDS)]
+    desk = desk_for(ruleset, player.work, luck)
     seen = copied(view)
     number_by_sight(ruleset.book, seen)
-    move = player.decide(ruleset.book, seen, blank(Notes, ruleset.sizes), luck)
+    move = decide(player.level, ruleset.book, seen, desk)
     return view.move[seen.move.index(move)]

@@ -1,26 +1,27 @@
 """The computer players by name, weakest first. Their words for people are in ``words.bots``."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from bezique.bots.beginner import play_as_beginner, play_by_chance
-from bezique.bots.club import play_as_club
+from bezique.bots.search.desk import Work
 
 
 @dataclass(frozen=True)
 class Bot:
-    """A computer player: ``decide(rules, view, notes, luck)`` gives one of the view's moves."""
+    """A computer player; how it plays is decided in ``deciding``."""
 
     name: str
-    level: int  # 0 is pure chance; see formats.md for the ladder
-    decide: Callable[[Any, Any, Any, Any], int]
+    level: int  # 0 is pure chance
+    work: Work = Work()
 
 
 _ALL: Final = (
-    Bot("random", 0, play_by_chance),
-    Bot("beginner", 1, play_as_beginner),
-    Bot("club", 3, play_as_club),
+    Bot("random", 0),
+    Bot("beginner", 1),
+    Bot("club", 3),
+    Bot("strong", 4),
+    Bot("expert", 5, Work(worlds=20, margin=8, doubt=14)),
+    Bot("master", 6, Work(worlds=20, margin=8, doubt=14, learned=1)),
 )
 BOTS: Final = {bot.name: bot for bot in _ALL}
 

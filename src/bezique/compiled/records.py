@@ -10,10 +10,12 @@ from bezique.rulesets.sizes import Sizes
 
 
 def record_type(record: type[Any], sizes: Sizes) -> np.dtype[Any]:
-    """The record type of a Deal or View of these sizes: 64-bit numbers, the stock 16-bit."""
+    """The record type of a Deal or View of these sizes: 64-bit numbers, narrow ones 16-bit."""
     lines = []
     for line in fields(record):
-        number = np.int16 if line.metadata.get("narrow") else np.int64
+        number: Any = np.int16 if line.metadata.get("narrow") else np.int64
+        if "record" in line.metadata:
+            number = record_type(line.metadata["record"], sizes)
         lines.append((line.name, number, shape_of(line.name, record, sizes)))
     return np.dtype(lines)
 
@@ -38,7 +40,10 @@ def records(record: type[Any], sizes: Sizes, count: int) -> np.ndarray[Any, Any]
 def put(array: np.ndarray[Any, Any], row: int, plain: Any) -> None:
     """Copy a plain record into a row of an array."""
     for line in fields(plain):
-        array[row][line.name] = getattr(plain, line.name)
+        if "record" in line.metadata:
+            put(array[line.name], row, getattr(plain, line.name))
+        else:
+            array[row][line.name] = getattr(plain, line.name)
 
 
 def take(array: np.ndarray[Any, Any], row: int, plain: Any) -> None:

@@ -28,6 +28,7 @@ from typing import Any, Final
 import platformdirs
 
 from bezique.rules.dialect import KERNEL
+from bezique.rules.layout import copy_into
 
 PACKAGES: Final = ("cards", "rulesets", "rules", "bots", "arena", "compiled")
 # Whose functions become part of each that calls them: a call costs more than most of them do. The
@@ -132,6 +133,11 @@ def _compiled(function: Callable[..., Any], outer: bool) -> Callable[..., Any]:
         raise TypeError(f"{function!r} is no plain function")
     import numpy as np  # like numba, only where something is compiled
 
+    if function is copy_into:
+        from bezique.compiled.copying import record_copied_into
+
+        copying: Callable[..., Any] = record_copied_into
+        return copying
     names = dict(function.__globals__)
     linked = FunctionType(function.__code__, names, function.__name__)
     linked.__module__ = function.__module__

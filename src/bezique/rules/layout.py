@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Final, TypeVar
 
 from bezique.cards.kinds import NONE
+from bezique.rules.dialect import rule
 from bezique.rulesets.sizes import Sizes
 
 # What is awaited of the seat to move.
@@ -72,6 +73,11 @@ _FIXED: Final = {"rows": ROWS, "events": EVENTS_AT_MOST, "event_words": EVENT_WO
 def rows(*shape: str | int, narrow: bool = False) -> Any:
     """A field that is a list, or a list of lists: its lengths by name in Sizes, or as numbers."""
     return field(default_factory=list, metadata={"shape": shape, "narrow": narrow})
+
+
+def part(record: type[Any]) -> Any:
+    """A field that is a whole record of its own."""
+    return field(default=None, metadata={"record": record})
 
 
 @dataclass(slots=True)
@@ -214,7 +220,9 @@ def blank(record: type[Record], sizes: Sizes) -> Record:
     made = record()
     for line in fields(record):  # type: ignore[arg-type]  # any dataclass of such fields
         shape = shape_of(line.name, record, sizes)
-        if len(shape) == 1:
+        if "record" in line.metadata:
+            setattr(made, line.name, blank(line.metadata["record"], sizes))
+        elif len(shape) == 1:
             setattr(made, line.name, [0] * shape[0])
         elif shape:
             setattr(made, line.name, [[0] * shape[1] for _ in range(shape[0])])
@@ -222,11 +230,20 @@ def blank(record: type[Record], sizes: Sizes) -> Record:
 
 
 def copied(record: Record) -> Record:
-    """A copy that shares nothing with the original."""
+    """A copy that shares nothing with the original. The record must have no part."""
     made = type(record)()
-    for line in fields(record):  # type: ignore[arg-type]
-        value = getattr(record, line.name)
+    copy_into(made, record)
+    return made
+
+
+@rule
+def copy_into(to: Any, source: Any) -> None:
+    """Make a record equal to another of its type, sharing nothing with it.
+
+    The one function of the kernel that is not compiled as it stands: see ``compiled.copying``.
+    """
+    for line in fields(source):
+        value = getattr(source, line.name)
         if isinstance(value, list):
             value = [row[:] if isinstance(row, list) else row for row in value]
-        setattr(made, line.name, value)
-    return made
+        setattr(to, line.name, value)

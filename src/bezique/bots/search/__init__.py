@@ -1,0 +1,1 @@
+"""Looking ahead: imagined deals that agree with what a seat sees, and what comes of each move."""

@@ -1,0 +1,51 @@
+"""A computer player's desk: its scratch paper, and the imagined deals that it tries moves in.
+
+One desk belongs to one seat. The caller lays the bot's own luck on it and says how the bot works;
+everything else the bot fills in anew for every move. Nothing on it comes from the real deal.
+"""
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from bezique.bots.luck import WORDS
+from bezique.bots.notes import Notes
+from bezique.bots.search.net import Net
+from bezique.rules.layout import Deal, View, part, rows
+
+TRIED: Final = 24  # moves that are compared at most
+
+
+class Work(NamedTuple):
+    """How a bot works, which is most of what parts one level from another."""
+
+    worlds: int = 0  # imagined deals for one move
+    margin: int = 0  # points by which a move must be better than the club player's
+    doubt: int = 0  # standard errors by which it must be, in tenths
+    learned: int = 0  # 1: positions are judged by the network, where it was trained
+    declares: int = 0  # 1: declarations are compared as well
+
+
+@dataclass(slots=True)
+class Desk:
+    """Made once for each seat, or for each move where several tables play at once."""
+
+    worlds: int = 0  # these five as in Work
+    margin: int = 0
+    doubt: int = 0
+    learned: int = 0
+    declares: int = 0
+    loose: int = 0  # cards whose place I do not know
+    tried: int = 0  # moves that are being compared
+    luck: list[int] = rows(WORDS)  # the bot's own chance
+    pool: list[int] = rows("deck")  # the cards whose place I do not know
+    move: list[int] = rows(TRIED)  # the moves that are being compared, the club player's first
+    value: list[int] = rows(TRIED)  # what each came to in the world just looked at, in thousandths
+    total: list[int] = rows(TRIED)  # over all worlds, how far it was ahead of the first
+    square: list[int] = rows(TRIED)  # sum of the squares of that, in points
+    net: Net = part(Net)
+    paper: Notes = part(Notes)  # my own
+    other: Notes = part(Notes)  # of whoever moves in an imagined deal
+    sight: View = part(View)  # what that seat sees there
+    known: Deal = part(Deal)  # the deal as far as I know it
+    world: Deal = part(Deal)  # with the rest imagined
+    trial: Deal = part(Deal)  # where a move is tried
