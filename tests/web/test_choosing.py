@@ -46,11 +46,11 @@ async def test_a_form_that_stands_on_others_shows_the_target_of_those(tmp_path: 
     css = STATIC_FILES["front.css"].read_text("utf-8")
     async with visit(tmp_path / "b.sqlite") as visitor:
         page = await opening(visitor)
-    for base in bases():
-        assert f'[name="below"] [value="{base}"]:checked) .aim.on-{base}' in css
-        name = f"{base}+four_hand_partners"
+    for below in bases():
+        assert f'[name="below"] [value="{below}"]:checked) .aim.on-{below}' in css
+        name = f"{below}+four_hand_partners"
         card = page[page.index('value="four_hand_partners"') :]
-        aim = re.search(rf'<li class="aim[^"]* on-{base}[ "][^>]*>([^<]*)<', card)
+        aim = re.search(rf'<li class="aim[^"]* on-{below}[ "][^>]*>([^<]*)<', card)
         assert aim
         assert aim[1] == f"to {load(name).options['target']} points"
 

@@ -126,10 +126,10 @@ def _targets(name: str) -> tuple[tuple[int, tuple[str, ...]], ...]:
     if name not in overlay_names():
         return ((options["target"], ()),)
     by_points: dict[int, tuple[str, ...]] = {}
-    for base in bases():
-        standing: Mapping[str, Any] = load(standing_on(name, base)).options
+    for below in bases():
+        standing: Mapping[str, Any] = load(standing_on(name, below)).options
         points = standing["target"]
-        by_points[points] = (*by_points.get(points, ()), base)
+        by_points[points] = (*by_points.get(points, ()), below)
     return tuple(sorted(by_points.items()))
 
 
