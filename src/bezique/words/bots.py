@@ -28,13 +28,6 @@ _BOTS: Final[Mapping[str, _Described]] = {
             "aces and its trumps, and takes aces and tens. It forgets what was played."
         ),
     ),
-    "casual": _Described(
-        N_("Casual player"),
-        N_(
-            "Follows rules of thumb: it throws low cards first, keeps the cards of bezique, three "
-            "aces and its trumps, and takes aces and tens. It forgets what was played."
-        ),
-    ),
     "club": _Described(
         N_("Club player"),
         N_(
