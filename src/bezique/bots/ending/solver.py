@@ -74,6 +74,24 @@ def value_of(rules: Any, v: Any, n: Any, card: int) -> int:
 
 
 @rule
+def value_at_lead(rules: Any, v: Any, n: Any) -> int:
+    """How far ahead the seat comes out that leads the first trick without a stock, in points."""
+    write_hands(rules, v, n)
+    hands = hand_bits(0, (1 << n.size[0]) - 1) | hand_bits(1, (1 << n.size[1]) - 1) | v.seat
+    low = -mv.DECLARE
+    high = mv.DECLARE
+    guess = 0
+    while low < high:
+        goal = guess + 1 if guess == low else guess
+        guess = bound(n, hands, goal)
+        if guess < goal:
+            high = guess
+        else:
+            low = guess
+    return low
+
+
+@rule
 def outcome(rules: Any, v: Any, n: Any, card: int, goal: int) -> int:
     """What laying this card leads to for me: a bound as ``bound`` gives it."""
     me = v.seat

@@ -23,17 +23,19 @@ class Work(NamedTuple):
     doubt: int = 0  # standard errors by which it must be, in tenths
     learned: int = 0  # 1: positions are judged by the network, where it was trained
     declares: int = 0  # 1: declarations are compared as well
+    solves: int = 0  # so many rounds before its end the stock is played out, and the rest solved
 
 
 @dataclass(slots=True)
 class Desk:
     """Made once for each seat, or for each move where several tables play at once."""
 
-    worlds: int = 0  # these five as in Work
+    worlds: int = 0  # these as in Work
     margin: int = 0
     doubt: int = 0
     learned: int = 0
     declares: int = 0
+    solves: int = 0
     loose: int = 0  # cards whose place I do not know
     tried: int = 0  # moves that are being compared
     luck: list[int] = rows(WORDS)  # the bot's own chance

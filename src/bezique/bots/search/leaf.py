@@ -6,7 +6,8 @@ known to hold only in the imagination.
 
 from typing import Any, Final
 
-from bezique.bots.club import seven_value
+from bezique.bots.club import RESERVE, seven_value
+from bezique.bots.ending.solver import value_at_lead
 from bezique.bots.melding.captures import note_captures
 from bezique.bots.melding.outlook import weigh_chances
 from bezique.bots.melding.prospects import POINT, prospects
@@ -18,33 +19,35 @@ from bezique.cards.kinds import NONE, SEVEN
 from bezique.rules import layout as at
 from bezique.rules.dialect import rule
 from bezique.rules.masks import lowest
+from bezique.rules.score import won_worth
 from bezique.rules.sides import sides_in
 from bezique.rulesets import rulebook as r
 
 ROUNDS: Final = (20, 16, 12, 8, 5, 3, 1)  # left, from which the next phase begins
 # By phase: what part of the hope comes true, out of 100, and what a card is worth for itself, in
-# thousandths, from seven to ace. Fitted to 40,000 deals of the strong player against itself.
-HOPE: Final = (73, 65, 66, 76, 84, 91, 108, 100)
+# thousandths, from seven to ace. Fitted to 30,000 deals of the strong player against itself.
+HOPE: Final = (75, 68, 72, 81, 90, 97, 110, 100)
 PLAIN: Final = (
-    *(-1100, 1200, -200, -4200, -2200, -2600, 5600, 4300),
-    *(-900, 200, 700, -3900, -2600, -2100, 4400, 5200),
-    *(-700, -400, 1100, -1300, -1200, 100, 4200, 7800),
-    *(300, -1400, 1200, -400, -900, 400, 2500, 9100),
-    *(-600, 800, -200, 1300, 0, 2300, 5900, 11800),
-    *(-600, 400, 200, 1600, 700, 3200, 7600, 13000),
-    *(-700, -300, 1000, 2000, 1300, 3600, 7600, 13500),
-    *(-200, 0, 200, 5600, 5600, 5800, 6000, 15000),
+    *(0, -500, 500, -3500, -2000, -1500, 3800, 5100),
+    *(0, -500, 500, -2300, -2500, -800, 2800, 6800),
+    *(0, -200, 200, -2000, -2500, -300, 1700, 7800),
+    *(-300, 300, 0, 200, -500, 2500, 2900, 11100),
+    *(-300, 300, 0, 1700, 1000, 4500, 5800, 13000),
+    *(-300, 0, 300, 1700, 1800, 5000, 5500, 13600),
+    *(0, 0, 0, 1500, 1900, 4700, 5500, 13500),
+    *(-300, -200, 500, 7500, 7800, 8000, 8500, 16200),
 )
 TRUMP: Final = (
-    *(2000, 2700, 1100, 1500, 10400, 10700, 10300, 20000),
-    *(3000, 4000, 2900, 1900, 8100, 9800, 10700, 21000),
-    *(4000, 6000, 6200, 3600, 8100, 10400, 12600, 22600),
-    *(4000, 5000, 8600, 4900, 7100, 9300, 14000, 23300),
-    *(5000, 8600, 13300, 8100, 9100, 11500, 16400, 25000),
-    *(8000, 12500, 12100, 10700, 11300, 13500, 19200, 25800),
-    *(9000, 13000, 13300, 12200, 12500, 15000, 22600, 27300),
-    *(10000, 11100, 12300, 16000, 16700, 18900, 30000, 39900),
+    *(3000, 3500, 3800, 4500, 12100, 14700, 11100, 19800),
+    *(3500, 4100, 4800, 5000, 10300, 13400, 12300, 23100),
+    *(4000, 4600, 5600, 6000, 8600, 12100, 12500, 23500),
+    *(5000, 6600, 7400, 9900, 10000, 13800, 14300, 26000),
+    *(6000, 7400, 8600, 13000, 13300, 15200, 16300, 27700),
+    *(8000, 9700, 11000, 14000, 14500, 16100, 19600, 28200),
+    *(9000, 10700, 11500, 13700, 14300, 16400, 24100, 31200),
+    *(10000, 11100, 12300, 18400, 20100, 22400, 34700, 47300),
 )
+LEAD: Final = (-4400, -3500, -3200, -2800, -1000, -1000, -4100, -17000)  # for whoever leads
 
 
 @rule
@@ -58,12 +61,14 @@ def leaf_value(rules: Any, k: Any, seat: int) -> int:
         describe(rules, k)
         evaluate(k.net)
         ahead = k.net.output[0] - k.net.output[1]
-        mine = (d.score[seat] - d.score[1 - seat]) * POINT
+        mine = standing(rules, d, seat) - standing(rules, d, 1 - seat)
         return mine + (ahead if seat == d.lead else -ahead)
+    if k.solves and is_ending(rules, d):
+        return solved(rules, k, seat)
     sides = sides_in(rules, d)
     mine = others = 0
     for side in range(sides):
-        value = d.score[side] * POINT
+        value = standing(rules, d, side)
         if d.stage != at.OVER:
             for other in range(side, len(d.score), sides):
                 value += hopes(rules, k, other)
@@ -72,6 +77,36 @@ def leaf_value(rules: Any, k: Any, seat: int) -> int:
         else:
             others += value
     return mine - others // (sides - 1)
+
+
+@rule
+def standing(rules: Any, d: Any, seat: int) -> int:
+    """What the side of a seat has, with what it has taken and not counted yet, in thousandths."""
+    points = d.score[seat] * POINT
+    if d.stage == at.OVER or rules.brisques_counted == r.AT_CAPTURE:
+        return points
+    taken = won_worth(rules, d, seat) * POINT
+    if rules.brisques_counted == r.AT_DEAL_END:
+        return points + taken
+    return points + (taken // RESERVE if rules.brisques_counted == r.TIE_OR_ESCAPE else 0)
+
+
+@rule
+def is_ending(rules: Any, d: Any) -> int:
+    """Whether the stock of two hands has just gone, so that the rest can be solved."""
+    if d.stage != at.LEAD or d.drawn < len(d.stock) or len(d.score) != 2:
+        return 0
+    return not rules.declare_in_end_phase
+
+
+@rule
+def solved(rules: Any, k: Any, seat: int) -> int:
+    """How far a seat comes out ahead if both play the end phase without a mistake."""
+    d = k.trial
+    see(rules, d, d.lead, k.sight)
+    ahead = value_at_lead(rules, k.sight, k.other) * POINT
+    mine = standing(rules, d, seat) - standing(rules, d, 1 - seat)
+    return mine + (ahead if seat == d.lead else -ahead)
 
 
 @rule
@@ -86,6 +121,8 @@ def hopes(rules: Any, k: Any, seat: int) -> int:
         note_captures(rules, v, n)
     left = phase(v)
     value = prospects(rules, n, NONE) * HOPE[left] // 100
+    if seat == v.lead and len(v.score) == 2:
+        value += LEAD[left]
     for pack in range(len(v.own)):
         cards = v.own[pack]
         while cards:

@@ -60,11 +60,18 @@ def try_all(rules: Any, v: Any, k: Any) -> None:
     for i in range(k.tried):
         copy_into(k.trial, k.world)
         carry_out(rules, k.trial, k.move[i])
-        play_on(rules, k, v.tricks + (v.stage != at.DECLARE_WINDOW))
+        play_on(rules, k, v.tricks + horizon(v, k))
         k.value[i] = leaf_value(rules, k, v.seat)
         ahead = (k.value[i] - k.value[0]) // POINT
         k.total[i] += k.value[i] - k.value[0]
         k.square[i] += ahead * ahead
+
+
+@rule
+def horizon(v: Any, k: Any) -> int:
+    """How many tricks are played before the leaf: this one, or all to the end of the stock."""
+    rounds = (v.stock_left + len(v.score) - 1) // len(v.score)
+    return rounds if rounds <= k.solves else v.stage != at.DECLARE_WINDOW
 
 
 @rule
