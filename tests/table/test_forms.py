@@ -160,6 +160,7 @@ async def test_a_person_plays_a_deal_of_every_form_against_the_computer(
 
 @pytest.mark.parametrize("bot", [bot for bot in BOTS if bot != "random"])
 @pytest.mark.parametrize("ruleset", ["rubicon", "three_hand", "four_hand_partners"])
+@pytest.mark.quick("rubicon-club", "three_hand-beginner", "four_hand_partners-club")
 async def test_computer_players_play_on_at_their_own_wits(
     rooms: Rooms, caplog: pytest.LogCaptureFixture, ruleset: str, bot: str
 ) -> None:

@@ -60,6 +60,7 @@ async def test_a_whole_match_of_persons(rooms: Rooms, store: Store, ruleset: str
 
 
 @pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.quick("random", "club")
 async def test_a_whole_match_against_the_computer(rooms: Rooms, bot: str) -> None:
     room = await rooms.create(header("classic+short", bot, "person"))
     await play(room, Random(2), 100_000)

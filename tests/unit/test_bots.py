@@ -28,6 +28,7 @@ from bezique.rulesets.ruleset import Ruleset, load, ruleset_names
 
 FORMS = (*ruleset_names(), "classic+no_turn_up+open", "french+three_hand")
 DEALS = {2: 4, 3: 3, 4: 2}  # by the number of packs; one of more
+ASKED = {"expert": 12, "master": 12}  # views; a player that does not search is asked more
 PARTNERS = "four_hand_partners"
 ENDINGS = (
     {},
@@ -68,7 +69,8 @@ def test_cards_that_a_bot_cannot_see_never_change_its_move(bot: str, form: str) 
     rules = load(form)
     chance = Random(f"honest/{bot}/{form}")
     asked = changed = 0
-    while asked < 40:
+    wanted = ASKED.get(bot, 40)
+    while asked < wanted:
         deal = LiveDeal(rules, 0, [0] * rules.sizes.seats, shuffled(rules, chance))
         while not deal.over:
             seat = deal.state.turn
@@ -81,7 +83,7 @@ def test_cards_that_a_bot_cannot_see_never_change_its_move(bot: str, form: str) 
                 assert mine == choose(bot, rules, view, Random(7))
                 asked += 1
             deal.do(choose("club", rules, deal.view(seat), chance))
-    assert changed > 20  # cards did change places
+    assert changed > wanted // 2  # cards did change places
 
 
 def test_a_win_is_claimed_and_a_carte_blanche_shown() -> None:
