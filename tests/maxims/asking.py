@@ -21,12 +21,13 @@ That announced melds wait to be scored is of ``classic`` and not of those rules.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from random import Random
 
 from bezique.bots.player import choose
+from bezique.bots.registry import bot_named
 from bezique.cards.kinds import kind_name, kind_of
 from bezique.notation.placing import set_up
 from bezique.notation.position import Position, PositionError, read_line
@@ -196,8 +197,13 @@ def named_move(maxim: Maxim, move: int) -> str:
 
 
 def asked(bot: str, maxim: Maxim, luck: int = LUCK) -> str:
-    """What a bot does here, with this seed of its own dice."""
-    move = choose(bot, rules_of(maxim.reading), view_of(maxim), Random(luck))
+    """What a bot holds best here, with this seed of its own dice.
+
+    So without the temperature that has the simpler ones overlook small differences now and then.
+    """
+    plain = bot_named(bot)
+    cool = replace(plain, work=plain.work._replace(temperature=0))
+    move = choose(cool, rules_of(maxim.reading), view_of(maxim), Random(luck))
     return named_move(maxim, move)
 
 

@@ -57,7 +57,7 @@ def test_bots_play_whole_deals_and_leave_the_view_alone(form: str) -> None:
         while not deal.over:
             view = deal.view(deal.state.turn)
             before = copied(view)
-            bot = chance.choice(("random", "beginner", "club", "club"))
+            bot = chance.choice(("random", "beginner", "casual", "club", "strong"))
             deal.do(choose(bot, rules, view, chance))  # refuses what is illegal
             assert view == before
 
@@ -208,7 +208,7 @@ def test_the_same_chance_gives_the_same_game() -> None:
 
 def test_wrong_questions_are_refused() -> None:
     deal = LiveDeal(load("french"), 0, [0, 0], whole_deck(2))
-    with pytest.raises(UnknownBot, match="random, beginner, club"):
+    with pytest.raises(UnknownBot, match="random, beginner, casual, club"):
         choose("champion", deal.ruleset, deal.view(deal.state.turn), Random(1))
     with pytest.raises(ValueError, match="not to move"):
         choose("club", deal.ruleset, deal.view(1 - deal.state.turn), Random(1))

@@ -36,7 +36,8 @@ def claims_and_chances(bot: str, deals: int) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize(
-    ("bot", "least", "most"), [("random", 0, 0), ("beginner", 0.1, 0.4), ("club", 1, 1)]
+    ("bot", "least", "most"),
+    [("random", 0, 0), ("beginner", 0.1, 0.4), ("casual", 0.1, 0.4), ("club", 1, 1)],
 )
 def test_faults_of_others_are_claimed_by_level(bot: str, least: float, most: float) -> None:
     claims, chances = claims_and_chances(bot, 6)

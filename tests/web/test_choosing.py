@@ -7,7 +7,7 @@ import pytest
 from web.visiting import Visitor, visit
 
 from bezique.rulesets.ruleset import load, modifier_names, ruleset_names
-from bezique.web.choice import bases, idle_modifiers
+from bezique.web.choice import bases, idle_modifiers, read_choice
 from bezique.web.rendering import STATIC_FILES
 from bezique.words.rulesets import MODIFIERS, RULESETS
 
@@ -134,3 +134,22 @@ async def test_no_unfinished_match_is_out_of_reach(tmp_path: Path) -> None:
         older = page[page.index('<details id="older">') : page.index("</section>")]
         assert "3 more" in older
         assert len(re.findall(r'href="/matches/', older)) == 3
+
+
+def test_a_style_goes_to_those_that_can_be_had_in_it() -> None:
+    fields = [("opponent", "club"), ("style", "cautious"), ("seat.2", "expert")]
+    choice, _ = read_choice([("ruleset", "three_hand"), *fields])
+    seats = choice.header(load("three_hand")).seats
+    assert [seat.player for seat in seats] == ["person", "club:cautious", "expert"]
+    assert read_choice(choice.fields()) == (choice, True)
+
+
+async def test_a_style_is_offered_and_said_at_the_table(tmp_path: Path) -> None:
+    async with visit(tmp_path / "b.sqlite") as visitor:
+        page = await opening(visitor)
+        assert re.search(r'data-styled value="strong"', page)
+        assert not re.search(r'data-styled value="expert"', page)
+        assert "None of them sees a hidden card." in page
+        assert re.search(r'<option value="collector">meld collector', page)
+        await visitor.begin(opponent="beginner", style="collector")
+        assert "Beginner (meld collector)" in await visitor.table()

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from bezique.bots.luck import one_of
 from bezique.bots.tricks import wins_trick
-from bezique.cards.kinds import NONE
+from bezique.cards.kinds import KING, NONE, QUEEN
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
 from bezique.rules.melds.catalogue import is_brisque, points_of
@@ -52,15 +52,15 @@ def play_as_beginner(rules: Any, v: Any, n: Any, luck: Any) -> int:
     best = v.move[0]
     high = -mv.DECLARE
     for i in range(v.moves):
-        likes = greed(rules, v, v.move[i])
+        likes = greed(rules, v, n, v.move[i])
         if likes > high:
             best, high = v.move[i], likes
     return best
 
 
 @rule
-def greed(rules: Any, v: Any, move: int) -> int:
-    """How much a beginner likes a move."""
+def greed(rules: Any, v: Any, n: Any, move: int) -> int:
+    """How much a beginner likes a move. By style it minds parting with some cards more."""
     if move == mv.CLAIM_PENALTY:
         return -mv.DECLARE  # a fault of another that it has not noticed
     if move >= mv.ANNOUNCE or mv.SILENT <= move < mv.PASS:
@@ -69,9 +69,11 @@ def greed(rules: Any, v: Any, move: int) -> int:
         return points_of(rules, v, move >> mv.MELD_SHIFT & mv.MELD_MASK)
     if move >= mv.PASS:
         return move == mv.PASS_RIGHT  # whoever has nothing to declare leaves it to the partner
-    cost = (move & 7) + DEAR * is_brisque(move)
+    cost = (move & 7) + DEAR * (100 + n.brisques) // 100 * is_brisque(move)
+    if move & 7 == QUEEN or move & 7 == KING:
+        cost += DEAR * n.melds_more // 100
     if move >> 3 & 7 == v.trump:
-        cost += DEAR
+        cost += DEAR * (100 + n.safety) // 100
     if v.played == 0:
         return -cost
     return mv.SILENT * wins_trick(rules, v, move) - cost

@@ -32,12 +32,14 @@ OTHERS_LAST_TURNS: Final = 14000  # the same while few turns are left
 PARTNERS_TURN: Final = 6000  # what a partner makes of it
 CHOICES_TRIED: Final = 6  # choices of cards for one meld, where there are many packs
 POWER_OF_CAPTURE: Final = 10  # so much more it matters where melds come from won cards
+NEVER: Final = -(1 << 40)  # of what is not weighed
 RESERVE: Final = 5  # brisques that count only for a tie or an escape: one part in so many
 
 
 @rule
 def play_as_club(rules: Any, v: Any, n: Any) -> int:
     """One move of the club player."""
+    n.weighed = 0
     move = free_points(v)
     if v.moves and v.move[v.moves - 1] == mv.CLAIM_PENALTY:
         move = mv.CLAIM_PENALTY
@@ -58,17 +60,10 @@ def best_declaration(rules: Any, v: Any, n: Any) -> int:
     best = mv.PASS
     before = waiting(rules, v, n)
     high = before
-    meld = tried = NONE
+    weigh_melds(rules, v, n, before)
     for i in range(v.moves):
-        if mv.DECLARE <= v.move[i] < mv.ANNOUNCE:
-            if v.move[i] >> mv.MELD_SHIFT != meld:
-                meld = v.move[i] >> mv.MELD_SHIFT
-                tried = 0
-            tried += 1
-            if tried <= CHOICES_TRIED:
-                value = after_meld(rules, n, v.move[i])
-                if value > high:
-                    best, high = v.move[i], value
+        if n.weight[i] > high:
+            best, high = v.move[i], n.weight[i]
     right = right_to_pass(v)
     if right != NONE and (best == mv.PASS or partners_gain(rules, v, n) > high - before):
         return right
@@ -76,7 +71,23 @@ def best_declaration(rules: Any, v: Any, n: Any) -> int:
         for i in range(v.moves):
             if v.move[i] >= mv.ANNOUNCE and would_be_lost(rules, v, v.move[i], best):
                 return v.move[i]
+    n.weighed = v.moves
     return best
+
+
+@rule
+def weigh_melds(rules: Any, v: Any, n: Any, before: int) -> None:
+    """Write down what every declaration brings, and passing."""
+    meld = tried = NONE
+    for i in range(v.moves):
+        n.weight[i] = before if v.move[i] == mv.PASS else NEVER
+        if mv.DECLARE <= v.move[i] < mv.ANNOUNCE:
+            if v.move[i] >> mv.MELD_SHIFT != meld:
+                meld = v.move[i] >> mv.MELD_SHIFT
+                tried = 0
+            tried += 1
+            if tried <= CHOICES_TRIED:
+                n.weight[i] = after_meld(rules, n, v.move[i])
 
 
 @rule
@@ -112,12 +123,14 @@ def would_be_lost(rules: Any, v: Any, later: int, now: int) -> int:
 def best_card(rules: Any, v: Any, n: Any) -> int:
     """The card whose loss is best repaid by the trick and the turn to declare."""
     best = v.move[0]
-    high = -mv.DECLARE
+    high = NEVER
     before = prospects(rules, n, NONE)
     turn = turn_value(rules, n, before)
     kinds = kinds_of(rules, n, n.best) if turn else 0
+    n.weighed = v.moves
     for i in range(v.moves):
         card = v.move[i]
+        n.weight[i] = NEVER
         if card >= mv.SILENT:
             continue
         if rules.meld_source == r.WON_CARDS:
@@ -130,10 +143,18 @@ def best_card(rules: Any, v: Any, n: Any) -> int:
             if kinds >> (card & 63) & 1:
                 gain = turn_value(rules, n, rest)
             n.own[card >> 6] ^= 1 << (card & 63)
-            value = rest + card_value(rules, v, n, card, gain)
+            value = more(rest, n.melds_more)
+            value += card_value(rules, v, n, card, more(gain, n.melds_more))
+        n.weight[i] = value
         if value > high:
             best, high = card, value
     return best
+
+
+@rule
+def more(value: int, per_cent: int) -> int:
+    """A value as a style counts it."""
+    return value * (100 + per_cent) // 100
 
 
 @rule
@@ -155,7 +176,7 @@ def card_value(rules: Any, v: Any, n: Any, card: int, turn: int) -> int:
     ``turn`` is what I can make of the turn to declare. What one of several other sides wins is
     set against mine by its share.
     """
-    stake = trick_stake(rules, v, card)
+    stake = more(trick_stake(rules, v, card), n.brisques)
     theirs = OTHERS_TURN if n.draws > 3 else OTHERS_LAST_TURNS
     lost = -(stake + theirs) // (n.sides - 1)
     mine = chance_to_win(rules, v, n, card)
@@ -163,18 +184,19 @@ def card_value(rules: Any, v: Any, n: Any, card: int, turn: int) -> int:
     if rules.sides != r.NO_SIDES and mine == 0:
         ours = partners_chance(rules, v, n, card)
         value = (stake + PARTNERS_TURN) * ours + lost * (100 - ours)
-    return value // 100 - power(rules, v, n, card)
+    return value // 100 - more(power(rules, v, n, card), n.safety)
 
 
 @rule
 def capture_value(rules: Any, v: Any, n: Any, card: int) -> int:
     """The same where melds come from won cards: what the trick adds to my pile, or to another."""
     mine = chance_to_win(rules, v, n, card)
-    stake = trick_stake(rules, v, card)
+    stake = more(trick_stake(rules, v, card), n.brisques)
     rival = v.lead if v.played else (v.seat + 1) % len(v.score)
-    won = (stake + pile_gain(rules, v, n, v.seat, card)) * mine
+    won = (stake + more(pile_gain(rules, v, n, v.seat, card), n.melds_more)) * mine
     lost = (stake + pile_gain(rules, v, n, rival, card)) * (100 - mine) // (n.sides - 1)
-    return (won - lost) // 100 - power(rules, v, n, card) * POWER_OF_CAPTURE
+    kept = power(rules, v, n, card) * POWER_OF_CAPTURE
+    return (won - lost) // 100 - more(kept, n.safety)
 
 
 @rule

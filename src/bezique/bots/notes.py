@@ -9,16 +9,18 @@ belongs to ``ending``.
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bezique.cards.kinds import JOKER, NONE
+from bezique.cards.kinds import JACK, JOKER, NONE, QUEEN
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
 from bezique.rules.layout import rows
+from bezique.rules.melds.catalogue import bezique_jack_suit, bezique_queen_suit
 from bezique.rules.opening import LAST_EIGHT
 from bezique.rules.sides import sides_in
 from bezique.rulesets import rulebook as r
 
 KINDS_AND_JOKER: Final = 33
+ACES: Final = 0x80808080
 EACH_SUIT: Final = 0x01010101  # the lowest rank of every suit
 COPIES: Final = 32  # of one rank in eight packs
 MELDS: Final = mv.FAMILIES * mv.MEMBERS
@@ -37,6 +39,11 @@ class Notes:
     sides: int = 2
     draws: int = 0  # cards I shall still draw and may still declare with
     hidden: int = 0  # cards whose place I do not know
+    memory: int = 0  # these five as on the desk, all 0 for a player without limits or style
+    notice: int = 0
+    brisques: int = 0
+    melds_more: int = 0
+    safety: int = 0
     lends: int = 0  # whether what lies before a partner may serve me
     own: list[int] = rows("packs")  # what I may meld with: hand and spread, or what I have won
     lent: list[int] = rows("packs")  # what lies before partners
@@ -51,6 +58,8 @@ class Notes:
     bound: list[list[int]] = rows(MELDS, "packs")  # of all sets that I have scored
     whole: list[list[int]] = rows(MELDS, "packs")  # of those that are still whole
     freed: list[int] = rows(MELDS)  # 1: a set is broken, and a substitute may stand in
+    weighed: int = 0  # how many moves stand in ``weight``; 0 where there was nothing to weigh
+    weight: list[int] = rows("moves")  # what each legal move is worth, in thousandths
     best: int = NONE  # the meld that a turn to declare would bring most with
     kept: list[int] = rows("packs")  # what ``after_meld`` puts back
     # The end phase: both hands, each card by its place in ``cards``.
@@ -98,6 +107,7 @@ def note(rules: Any, v: Any, n: Any) -> None:
     seats = len(v.score)
     n.draws = max(0, v.stock_left // seats - (1 if rules.declare_before_last_draw else 2))
     n.hidden = 0
+    recalled = remembered(rules, v, n)
     for kind in range(KINDS_AND_JOKER):
         n.unseen[kind] = 0
     for pack in range(len(v.own)):
@@ -105,7 +115,7 @@ def note(rules: Any, v: Any, n: Any) -> None:
         n.fresh[pack] = 0
         for row in range(at.ROWS):
             n.used[row][pack] = v.used[row][pack]
-        out = in_pack(rules, pack) & ~visible(v, pack)
+        out = in_pack(rules, pack) & ~(in_sight(v, pack) | won_by_all(v, pack) & recalled)
         for kind in range(KINDS_AND_JOKER):
             n.unseen[kind] += out >> kind & 1
             n.hidden += out >> kind & 1
@@ -179,11 +189,40 @@ def note_sets(v: Any, n: Any) -> None:
 
 
 @rule
+def remembered(rules: Any, v: Any, n: Any) -> int:
+    """The kinds of won cards that I can call to mind: all, or trumps, aces, cards of bezique."""
+    if n.memory == 0:
+        return -1
+    kinds = ACES
+    if v.trump != NONE:
+        kinds |= 255 << v.trump * 8
+    queen = bezique_queen_suit(rules, v.trump)
+    if queen != NONE:
+        kinds |= 1 << queen * 8 + QUEEN | 1 << bezique_jack_suit(queen) * 8 + JACK
+    return kinds
+
+
+@rule
 def visible(v: Any, pack: int) -> int:
     """The cards of a pack whose place I know."""
+    return in_sight(v, pack) | won_by_all(v, pack)
+
+
+@rule
+def won_by_all(v: Any, pack: int) -> int:
+    """The cards of a pack that somebody has won."""
+    won = 0
+    for seat in range(len(v.score)):
+        won |= v.won[seat][pack]
+    return won
+
+
+@rule
+def in_sight(v: Any, pack: int) -> int:
+    """The cards of a pack that I hold, see lying, or have seen go to a hand."""
     there = v.own[pack]
     for seat in range(len(v.score)):
-        there |= v.won[seat][pack] | v.spread[seat][pack] | v.known[seat][pack]
+        there |= v.spread[seat][pack] | v.known[seat][pack]
         if v.trick[seat] != NONE and v.trick[seat] >> 6 == pack:
             there |= 1 << (v.trick[seat] & 63)
     if v.turn_up != NONE and v.turn_up >> 6 == pack:

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import click
 
-from bezique.bots.registry import BOTS, Bot
+from bezique.bots.registry import BOTS, Bot, UnknownBot, bot_named
 from bezique.cli.speaking import Refused, WholeNumber, spoken, told
 from bezique.measure.cluster import Cluster, NoCluster
 from bezique.measure.crew import Crew, local_crew
@@ -36,7 +36,9 @@ def crew_for(jobs: int | None, cluster: str | None) -> Iterator[Crew]:
 
 
 def bot_given(name: str) -> Bot:
-    """The bot of this name. Raises Refused, in one line."""
-    if name not in BOTS:
-        raise Refused(said("no bot", spoken(), name=name, known=", ".join(BOTS)))
-    return BOTS[name]
+    """The bot of this name, in a style or without. Raises Refused, in one line."""
+    try:
+        return bot_named(name)
+    except UnknownBot as error:
+        refusal = said("no bot", spoken(), name=name, known=", ".join(BOTS))
+        raise Refused(refusal) from error

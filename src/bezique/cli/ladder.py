@@ -4,6 +4,7 @@ import json
 import shlex
 import sys
 from collections.abc import Iterator
+from itertools import permutations
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -77,15 +78,16 @@ def command(context: click.Context, /, bots: tuple[str, ...], **given: Any) -> N
 
 def plan_given(bots: tuple[str, ...], given: dict[str, Any]) -> Plan:
     """Who meets whom. Without names, all bots; the seed is that of what is kept already."""
-    names = tuple(sorted({bot_given(name).name for name in bots or BOTS}, key=list(BOTS).index))
+    asked = {bot_given(name) for name in bots or BOTS}
+    names = tuple(bot.name for bot in sorted(asked, key=lambda bot: (bot.level, bot.name)))
     if len(names) < 2:
         raise Refused(said("two bots", spoken()))
     chosen = []
     for meeting in given["chosen"]:
-        one, _, other = meeting.partition(":")
-        if one == other or {one, other} - set(names):
+        parts = [pair for pair in permutations(names, 2) if ":".join(pair) == meeting]
+        if not parts:
             raise Refused(said("bad meeting", spoken(), given=meeting, known=", ".join(names)))
-        chosen.append((one, other))
+        chosen.append(parts[0])
     rules = rules_given(given["ruleset"], [])
     seed = given["seed"]
     if seed is None:

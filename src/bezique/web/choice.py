@@ -11,12 +11,13 @@ from functools import cache
 from typing import Final
 from urllib.parse import urlencode
 
-from bezique.bots.registry import BOTS
+from bezique.bots.registry import BOTS, STYLE_MARK, styles_of
 from bezique.play.log import Header, Seat
 from bezique.rulesets.bearing import acts
 from bezique.rulesets.options import RulesetError
 from bezique.rulesets.ruleset import Ruleset, load, overlay_names
 from bezique.table.snapshot import PERSON
+from bezique.words.bots import STYLES
 from bezique.words.rulesets import MODIFIERS, RULESETS
 
 OPPONENT: Final = "club"
@@ -25,7 +26,7 @@ NAMES: Final = ("Odile", "Anton", "Ingrid", "Willem", "Maud")
 _DEALERS: Final[Mapping[str, int | None]] = {"lots": None, "me": 0, "them": 1}
 """The seat that deals first: the person sits in seat 0, the next is the one on the left."""
 _SEAT: Final = re.compile(r"seat\.([1-5])")
-FIELDS: Final = ("ruleset", "below", "opponent", "first_dealer", "modifier")
+FIELDS: Final = ("ruleset", "below", "opponent", "style", "first_dealer", "modifier")
 
 
 @dataclass(frozen=True)
@@ -36,6 +37,8 @@ class Choice:
     below: str = ""
     """The ruleset on which an overlay stands; empty where that is the overlay's own."""
     opponent: str = OPPONENT
+    style: str = ""
+    """The style of those computer players that can be had in it; empty: no particular one."""
     first_dealer: str = "lots"
     modifiers: tuple[str, ...] = ()
     seats: Mapping[int, str] = field(default_factory=dict)
@@ -54,6 +57,7 @@ class Choice:
             ("ruleset", self.ruleset),
             ("below", self.below),
             ("opponent", self.opponent),
+            ("style", self.style),
             ("first_dealer", self.first_dealer),
             *(("modifier", modifier) for modifier in self.modifiers),
             *((f"seat.{seat}", bot) for seat, bot in sorted(self.seats.items())),
@@ -67,12 +71,17 @@ class Choice:
         """The match that is to begin by a ruleset: this choice's, with house rules or without."""
         alone = ruleset.sizes.seats == 2
         others = (
-            Seat(self.seats.get(seat, self.opponent), "" if alone else NAMES[seat - 1])
+            Seat(self._player(seat), "" if alone else NAMES[seat - 1])
             for seat in range(1, ruleset.sizes.seats)
         )
         agreed = ruleset.options["first_dealer"] == "agreed"
         dealer = _DEALERS[self.first_dealer] if agreed else None
         return Header(self.name, dict(ruleset.house), (Seat(PERSON), *others), dealer)
+
+    def _player(self, seat: int) -> str:
+        """The computer player of a seat, in the chosen style where it can be had in it."""
+        bot = self.seats.get(seat, self.opponent)
+        return bot + STYLE_MARK + self.style if self.style in styles_of(bot) else bot
 
 
 def read_choice(fields: Iterable[tuple[str, str]]) -> tuple[Choice, bool]:
@@ -99,6 +108,8 @@ def _with(choice: Choice, name: str, value: str) -> Choice | None:
         return replace(choice, below=value)
     if name == "opponent" and value in BOTS:
         return replace(choice, opponent=value)
+    if name == "style" and value in ("", *STYLES):
+        return replace(choice, style=value)
     if name == "first_dealer" and value in _DEALERS:
         return replace(choice, first_dealer=value)
     if name == "modifier" and value in MODIFIERS:

@@ -78,11 +78,18 @@ class Family:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Something to choose, with a sentence about it: a modifier, a computer player."""
+    """Something to choose, with a sentence about it."""
 
     value: str
     name: str
     says: str
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent(Offer):
+    """A computer player, with the styles that it can be had in."""
+
+    styles: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,8 +165,13 @@ class OpeningPage:
     bases: tuple[tuple[str, str], ...]
     """The rulesets on which an overlay may stand: value and name."""
     below: str
-    opponents: tuple[Offer, ...]
+    opponents: tuple[Opponent, ...]
     opponent: str
+    styles: tuple[tuple[str, str], ...]
+    """Value and name; the first is no particular style."""
+    style: str
+    honest: str
+    """A sentence that holds for all of them."""
     seats: tuple[OtherSeat, ...]
     """The computer's seats of the largest form."""
     modifiers: tuple[Offer, ...]

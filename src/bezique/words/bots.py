@@ -31,15 +31,15 @@ _BOTS: Final[Mapping[str, _Described]] = {
     "club": _Described(
         N_("Club player"),
         N_(
-            "Keeps the cards that are likely to make melds, but remembers only the latest tricks "
-            "and does not weigh everything exactly."
+            "Keeps the cards that are likely to make melds, but does not weigh everything exactly, "
+            "and of the cards that are gone it remembers only trumps, aces and those of bezique."
         ),
     ),
     "strong": _Described(
         N_("Strong player"),
         N_(
-            "Like the club player, but between two it plays the tricks after the last draw without "
-            "a mistake, unless melds are still declared then."
+            "Like the club player, but it forgets no card, and between two it plays the tricks "
+            "after the last draw without a mistake, unless melds are still declared then."
         ),
     ),
     "expert": _Described(
@@ -65,19 +65,52 @@ _BOTS: Final[Mapping[str, _Described]] = {
     ),
     "analyst": _Described(
         N_("Analyst"),
-        N_(
-            "The grandmaster with far more time for each move: slow, and meant for judging play."
-        ),
+        N_("The grandmaster with far more time for each move: slow, and meant for judging play."),
     ),
 }
 BOTS: Final = tuple(_BOTS)
+_STYLES: Final[Mapping[str, _Described]] = {
+    "hunter": _Described(
+        N_("brisque hunter"), N_("Would rather win aces and tens than anything else.")
+    ),
+    "collector": _Described(
+        N_("meld collector"), N_("Keeps its melds together, whatever it costs in tricks.")
+    ),
+    "cautious": _Described(N_("cautious"), N_("Saves its trumps and high cards for later.")),
+}
+STYLES: Final = tuple(_STYLES)
+_NO_STYLE: Final = N_("no particular style")
+_HONEST: Final = N_("None of them sees a hidden card.")
+
+
+def has_words(name: str) -> bool:
+    """Whether this is a computer player that has words, in a style or without."""
+    plain, mark, style = name.partition(":")
+    return plain in _BOTS and (not mark or style in _STYLES)
 
 
 def bot_name(name: str, lang: str) -> str:
-    """What a computer player is called. Raises KeyError for one without words."""
-    return say(_BOTS[name].name, lang)
+    """What a computer player is called, with its style. Raises KeyError for one without words."""
+    plain, mark, style = name.partition(":")
+    called = say(_BOTS[plain].name, lang)
+    return f"{called} ({style_name(style, lang)})" if mark else called
 
 
 def bot_description(name: str, lang: str) -> str:
-    """One line that says how it plays."""
-    return say(_BOTS[name].description, lang)
+    """One line that says how it plays, whatever its style. Raises KeyError as ``bot_name``."""
+    return say(_BOTS[name.partition(":")[0]].description, lang)
+
+
+def style_name(style: str, lang: str) -> str:
+    """What a style is called; an empty one is no particular style."""
+    return say(_STYLES[style].name if style else _NO_STYLE, lang)
+
+
+def style_description(style: str, lang: str) -> str:
+    """One line that says what a style does."""
+    return say(_STYLES[style].description, lang)
+
+
+def honest_line(lang: str) -> str:
+    """What holds for every computer player."""
+    return say(_HONEST, lang)

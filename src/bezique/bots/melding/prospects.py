@@ -42,7 +42,7 @@ RENEWED: Final = 60  # out of 100: what a set formed again is worth while it mus
 def hope(rules: Any, n: Any, meld: int) -> int:
     """The expected points of one meld, in thousandths."""
     points = points_of(rules, n, meld)
-    if points == 0:
+    if points <= n.notice:
         return 0
     if n.trump == NONE and meld >> 3 == mv.SEQUENCES:
         points >>= 1  # any of four suits may become trumps

@@ -24,6 +24,14 @@ class Work(NamedTuple):
     learned: int = 0  # 1: positions are judged by the network, where it was trained
     declares: int = 0  # 1: declarations are compared as well
     solves: int = 0  # so many rounds before its end the stock is played out, and the rest solved
+    # The limits of the simpler players, 0 for none; see ``bots.limits``.
+    temperature: int = 0  # a thousandth of a point by which moves differ counts so much less
+    memory: int = 0  # 1: of the cards that were played it remembers only the more important
+    notice: int = 0  # points up to which it plans for no meld
+    # Styles: how much more than usual something counts, in per cent.
+    brisques: int = 0
+    melds: int = 0
+    safety: int = 0
 
 
 @dataclass(slots=True)
@@ -36,6 +44,12 @@ class Desk:
     learned: int = 0
     declares: int = 0
     solves: int = 0
+    temperature: int = 0
+    memory: int = 0
+    notice: int = 0
+    brisques: int = 0
+    melds: int = 0
+    safety: int = 0
     loose: int = 0  # cards whose place I do not know
     tried: int = 0  # moves that are being compared
     luck: list[int] = rows(WORDS)  # the bot's own chance

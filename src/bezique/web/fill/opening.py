@@ -5,7 +5,7 @@ from itertools import groupby
 from time import time
 from typing import Any, Final
 
-from bezique.bots.registry import BOTS
+from bezique.bots.registry import BOTS, styles_of
 from bezique.rulesets.ruleset import load, overlay_names
 from bezique.store.store import Listed
 from bezique.table.snapshot import PERSON
@@ -17,12 +17,13 @@ from bezique.web.front import (
     Language,
     Offer,
     OpeningPage,
+    Opponent,
     OtherSeat,
     RulesetChoice,
     Unfinished,
 )
 from bezique.web.page import Look
-from bezique.words.bots import bot_description, bot_name
+from bezique.words.bots import STYLES, bot_description, bot_name, honest_line, style_name
 from bezique.words.catalogue import LANGUAGES
 from bezique.words.notices import said_ago
 from bezique.words.rulesets import (
@@ -65,9 +66,13 @@ def opening_page(
         bases=tuple((name, ruleset_name(name, lang)) for name in bases()),
         below=choice.below or SUGGESTED[lang],
         opponents=tuple(
-            Offer(name, bot_name(name, lang), bot_description(name, lang)) for name in BOTS
+            Opponent(name, bot_name(name, lang), bot_description(name, lang), styles_of(name))
+            for name in BOTS
         ),
         opponent=choice.opponent,
+        styles=tuple((style, style_name(style, lang)) for style in ("", *STYLES)),
+        style=choice.style,
+        honest=honest_line(lang),
         seats=tuple(
             OtherSeat(seat, NAMES[seat - 1], _places(seat, lang), choice.seats.get(seat, ""))
             for seat in range(1, largest)

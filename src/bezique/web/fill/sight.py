@@ -16,7 +16,7 @@ from bezique.rulesets.rulebook import SETTLEMENT
 from bezique.table.snapshot import PERSON, Snapshot
 from bezique.web.page import Look
 from bezique.web.page.lying import Face, Place
-from bezique.words.bots import BOTS, bot_name
+from bezique.words.bots import bot_name, has_words
 from bezique.words.cards import card_name
 
 _HANDLE_DIGITS: Final = 12
@@ -152,4 +152,4 @@ def player_name(seat: Seat, lang: str) -> str:
     """The name that was given to a seat, or what its computer player is called."""
     if seat.name or seat.player == PERSON:
         return seat.name
-    return bot_name(seat.player, lang) if seat.player in BOTS else seat.player
+    return bot_name(seat.player, lang) if has_words(seat.player) else seat.player

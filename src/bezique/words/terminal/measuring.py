@@ -10,6 +10,7 @@ _HEADINGS: Final[Mapping[str, str]] = {
     "bot": N_("Computer player"),
     "bots": N_("Computer players"),
     "level": N_("Level"),
+    "style": N_("Style"),
     "pairs": N_("Pairs of deals"),
     "mean": N_("Points a deal ahead"),
     "interval": N_("95 % interval"),
@@ -39,6 +40,9 @@ _HEADINGS: Final[Mapping[str, str]] = {
     "endphase8_ms": N_("Last 8 cards solved, milliseconds"),
     "endphase12_ms": N_("Last 12 cards solved, milliseconds"),
     "bot_ms": N_("Milliseconds a move"),
+    "bot_ms_compiled": N_("Milliseconds a move, compiled"),
+    "move compile": N_("Compiling for the players that search, seconds"),
+    "move load": N_("Starting with compiled code, seconds"),
 }
 _LINES: Final[Mapping[str, str]] = {
     "no bot": N_("There is no computer player {name}: choose one of {known}."),
