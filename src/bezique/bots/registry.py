@@ -27,8 +27,18 @@ _ALL: Final = (
     Bot("casual", 2, Work(temperature=3000)),
     Bot("club", 3, Work(temperature=5600, memory=1, notice=20)),
     Bot("strong", 4, Work(temperature=5900)),
-    Bot("expert", 5, Work(worlds=20, margin=8, doubt=14)),
-    Bot("master", 6, Work(worlds=20, margin=8, doubt=14, learned=1)),
+    Bot("expert", 5, Work(worlds=20, margin=5, doubt=14, solves=1)),
+    Bot("master", 6, Work(worlds=20, margin=6, doubt=14, solves=2, learned=1)),
+    Bot(
+        "grandmaster",
+        7,
+        Work(worlds=40, margin=4, doubt=14, solves=3, learned=1, declares=1, races=1),
+    ),
+    Bot(
+        "analyst",
+        8,
+        Work(worlds=1000, margin=1, doubt=20, solves=3, learned=1, declares=1, races=1),
+    ),
 )
 BOTS: Final = {bot.name: bot for bot in _ALL}
 

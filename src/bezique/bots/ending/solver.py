@@ -77,7 +77,7 @@ def value_of(rules: Any, v: Any, n: Any, card: int) -> int:
 def value_at_lead(rules: Any, v: Any, n: Any) -> int:
     """How far ahead the seat comes out that leads the first trick without a stock, in points."""
     write_hands(rules, v, n)
-    hands = hand_bits(0, (1 << n.size[0]) - 1) | hand_bits(1, (1 << n.size[1]) - 1) | v.seat
+    hands = all_cards(n) | v.seat
     low = -mv.DECLARE
     high = mv.DECLARE
     guess = 0
@@ -89,6 +89,18 @@ def value_at_lead(rules: Any, v: Any, n: Any) -> int:
         else:
             low = guess
     return low
+
+
+@rule
+def all_cards(n: Any) -> int:
+    """Both hands whole, as part of a position."""
+    return hand_bits(0, (1 << n.size[0]) - 1) | hand_bits(1, (1 << n.size[1]) - 1)
+
+
+@rule
+def all_left(n: Any) -> int:
+    """All points that the hands last written down can still win, in points."""
+    return left_to_win(n, all_cards(n))
 
 
 @rule

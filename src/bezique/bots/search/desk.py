@@ -24,6 +24,7 @@ class Work(NamedTuple):
     learned: int = 0  # 1: positions are judged by the network, where it was trained
     declares: int = 0  # 1: declarations are compared as well
     solves: int = 0  # so many rounds before its end the stock is played out, and the rest solved
+    races: int = 0  # 1: near the target it plays for the match and not for points
     # The limits of the simpler players, 0 for none; see ``bots.limits``.
     temperature: int = 0  # a thousandth of a point by which moves differ counts so much less
     memory: int = 0  # 1: of the cards that were played it remembers only the more important
@@ -44,6 +45,11 @@ class Desk:
     learned: int = 0
     declares: int = 0
     solves: int = 0
+    races: int = 0
+    my_weight: int = 0  # what a point of mine is worth, and one of the other side (``race``)
+    their_weight: int = 0
+    my_score: int = 0  # what both come to with the first move, summed over the worlds
+    their_score: int = 0
     temperature: int = 0
     memory: int = 0
     notice: int = 0
@@ -57,6 +63,9 @@ class Desk:
     move: list[int] = rows(TRIED)  # the moves that are being compared, the club player's first
     value: list[int] = rows(TRIED)  # what each came to in the world just looked at, in thousandths
     total: list[int] = rows(TRIED)  # over all worlds, how far it was ahead of the first
+    mine: list[int] = rows(TRIED)  # over all worlds, by how much more I have than with the first
+    theirs: list[int] = rows(TRIED)  # and the other side
+    at_leaf: list[int] = rows(2)  # what I have in the trial, and the other side
     square: list[int] = rows(TRIED)  # sum of the squares of that, in points
     net: Net = part(Net)
     paper: Notes = part(Notes)  # my own

@@ -7,7 +7,7 @@ known to hold only in the imagination.
 from typing import Any, Final
 
 from bezique.bots.club import RESERVE, seven_value
-from bezique.bots.ending.solver import value_at_lead
+from bezique.bots.ending.solver import all_left, value_at_lead
 from bezique.bots.melding.captures import note_captures
 from bezique.bots.melding.outlook import weigh_chances
 from bezique.bots.melding.prospects import POINT, prospects
@@ -54,17 +54,14 @@ LEAD: Final = (-4400, -3500, -3200, -2800, -1000, -1000, -4100, -17000)  # for w
 def leaf_value(rules: Any, k: Any, seat: int) -> int:
     """How far the side of a seat is ahead in ``k.trial``, expected melds included, in thousandths.
 
-    Among more than two sides: ahead of the average of the others.
+    What both come to is left in ``k.at_leaf``. Among more than two sides the average of the others
+    stands for the other side.
     """
     d = k.trial
     if k.learned and k.net.trained and d.stage == at.LEAD and d.drawn < len(d.stock):
-        describe(rules, k)
-        evaluate(k.net)
-        ahead = k.net.output[0] - k.net.output[1]
-        mine = standing(rules, d, seat) - standing(rules, d, 1 - seat)
-        return mine + (ahead if seat == d.lead else -ahead)
+        return learned_value(rules, k, seat)
     if k.solves and is_ending(rules, d):
-        return solved(rules, k, seat)
+        return solved_value(rules, k, seat)
     sides = sides_in(rules, d)
     mine = others = 0
     for side in range(sides):
@@ -76,7 +73,8 @@ def leaf_value(rules: Any, k: Any, seat: int) -> int:
             mine = value
         else:
             others += value
-    return mine - others // (sides - 1)
+    k.at_leaf[0], k.at_leaf[1] = mine, others // (sides - 1)
+    return k.at_leaf[0] - k.at_leaf[1]
 
 
 @rule
@@ -100,13 +98,30 @@ def is_ending(rules: Any, d: Any) -> int:
 
 
 @rule
-def solved(rules: Any, k: Any, seat: int) -> int:
-    """How far a seat comes out ahead if both play the end phase without a mistake."""
+def learned_value(rules: Any, k: Any, seat: int) -> int:
+    """What the network expects."""
+    d = k.trial
+    describe(rules, k)
+    evaluate(k.net)
+    leads = seat == d.lead
+    mine = standing(rules, d, seat) + k.net.output[0 if leads else 1]
+    theirs = standing(rules, d, 1 - seat) + k.net.output[1 if leads else 0]
+    k.at_leaf[0], k.at_leaf[1] = mine, theirs
+    return mine - theirs
+
+
+@rule
+def solved_value(rules: Any, k: Any, seat: int) -> int:
+    """What comes of it if both play the end phase without a mistake."""
     d = k.trial
     see(rules, d, d.lead, k.sight)
     ahead = value_at_lead(rules, k.sight, k.other) * POINT
-    mine = standing(rules, d, seat) - standing(rules, d, 1 - seat)
-    return mine + (ahead if seat == d.lead else -ahead)
+    if seat != d.lead:
+        ahead = -ahead
+    rest = all_left(k.other) * POINT
+    k.at_leaf[0] = standing(rules, d, seat) + (rest + ahead) // 2
+    k.at_leaf[1] = standing(rules, d, 1 - seat) + (rest - ahead) // 2
+    return k.at_leaf[0] - k.at_leaf[1]
 
 
 @rule

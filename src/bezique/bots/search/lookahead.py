@@ -13,6 +13,7 @@ from bezique.bots.melding.prospects import POINT
 from bezique.bots.search.desk import TRIED
 from bezique.bots.search.leaf import leaf_value
 from bezique.bots.search.moving import carry_out, see
+from bezique.bots.search.race import EVEN, weigh_points
 from bezique.bots.search.worlds import imagine, lay_out
 from bezique.bots.strong import can_be_solved, play_as_strong
 from bezique.cards.kinds import NONE
@@ -35,9 +36,11 @@ def play_as_expert(rules: Any, v: Any, k: Any) -> int:
     if k.tried == 1:
         return k.move[0]
     lay_out(rules, v, k)
+    k.my_score = k.their_score = 0
     for _ in range(k.worlds):
         imagine(v, k)
         try_all(rules, v, k)
+    weigh_points(rules, v, k)
     return chosen(k)
 
 
@@ -46,25 +49,37 @@ def gather(v: Any, k: Any, first: int) -> None:
     """The moves to be compared; the club player's stands first."""
     k.move[0] = first
     k.tried = 1
-    k.total[0] = k.square[0] = 0
+    clear(k, 0)
     for i in range(v.moves):
         if v.move[i] != first and k.tried < TRIED and v.move[i] != mv.CLAIM_PENALTY:
             k.move[k.tried] = v.move[i]
-            k.total[k.tried] = k.square[k.tried] = 0
+            clear(k, k.tried)
             k.tried += 1
+
+
+@rule
+def clear(k: Any, i: int) -> None:
+    """Nothing is known of a move yet."""
+    k.mine[i] = k.theirs[i] = k.square[i] = k.total[i] = 0
 
 
 @rule
 def try_all(rules: Any, v: Any, k: Any) -> None:
     """Every move in the same world."""
+    mine = theirs = 0
     for i in range(k.tried):
         copy_into(k.trial, k.world)
         carry_out(rules, k.trial, k.move[i])
         play_on(rules, k, v.tricks + horizon(v, k))
         k.value[i] = leaf_value(rules, k, v.seat)
+        if i == 0:
+            mine, theirs = k.at_leaf[0], k.at_leaf[1]
+        k.mine[i] += k.at_leaf[0] - mine
+        k.theirs[i] += k.at_leaf[1] - theirs
         ahead = (k.value[i] - k.value[0]) // POINT
-        k.total[i] += k.value[i] - k.value[0]
         k.square[i] += ahead * ahead
+    k.my_score += mine
+    k.their_score += theirs
 
 
 @rule
@@ -87,8 +102,9 @@ def play_on(rules: Any, k: Any, tricks: int) -> None:
 def chosen(k: Any) -> int:
     """The move with the best average that is better than the club player's beyond doubt."""
     best = 0
-    for i in range(1, k.tried):
-        if k.total[i] > k.total[best] and is_sure(k, i):
+    for i in range(k.tried):
+        k.total[i] = (k.my_weight * k.mine[i] - k.their_weight * k.theirs[i]) // EVEN
+        if i and k.total[i] > k.total[best] and is_sure(k, i):
             best = i
     return k.move[best]
 

@@ -18,6 +18,9 @@ OUTPUTS: Final = 2
 ONE_BITS: Final = 8
 POINTS: Final = 100  # an output of ONE is so many points
 ACTIVE: Final = 256
+CELL: Final = 20  # points
+CELLS: Final = 56  # so that two sides may need up to 1,100 points
+ROUNDS: Final = 32
 
 
 @dataclass(slots=True)
@@ -35,6 +38,8 @@ class Net:
     second_bias: list[int] = rows(SECOND)
     third: list[list[int]] = rows(OUTPUTS, SECOND)
     third_bias: list[int] = rows(OUTPUTS)
+    win: list[list[int]] = rows(CELLS, CELLS, narrow=True)  # see ``race``
+    spread: list[int] = rows(ROUNDS)
     middle: list[int] = rows(SECOND)
     output: list[int] = rows(OUTPUTS)  # in thousandths of a point
 

@@ -21,9 +21,15 @@ from bezique.rulesets.ruleset import Ruleset
 from bezique.rulesets.sizes import Sizes
 
 FORMAT: Final = 1
-LAYERS: Final = ("first", "first_bias", "second", "second_bias", "third", "third_bias")
+LAYERS: Final = (
+    *("first", "first_bias", "second", "second_bias", "third", "third_bias"),
+    *("win", "spread"),
+)
 # Options that change nothing between the first lead and the last trick of a deal.
-BESIDE_THE_PLAY: Final = ("target", "game_end", "deal_rotation", "penalty_table", "tie_break")
+BESIDE_THE_PLAY: Final = (
+    *("target", "game_end", "deal_rotation", "penalty_table", "tie_break"),
+    *("first_dealer", "double_game_below"),
+)
 _FOLDER: Final = Path(str(files("bezique.bots.search"))) / "trained"
 
 
