@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from decks import whole_deck
 
-from bezique.bots.casual import keeps
+from bezique.bots.casual import OPEN_CARD, habit, keeps, makings
 from bezique.bots.deciding import decide
 from bezique.bots.limits import LIKELY, STEPS, drawn
 from bezique.bots.luck import seeded
@@ -77,6 +77,16 @@ def test_the_rules_of_thumb_of_the_casual_player() -> None:
     third = keeps(CLASSIC.book, view, paper, 7)
     view.own[1] = 1 << 7
     assert keeps(CLASSIC.book, view, paper, 7) < third  # a fourth ace may go
+
+
+def test_where_melds_are_made_of_won_cards_the_casual_player_wants_what_lies_open() -> None:
+    polish = load("polish")
+    view, paper = blank(View, polish.sizes), desk_for(polish).paper
+    view.trump, view.played, view.turn_up, view.lead = 1, 1, NONE, 1
+    view.trick[0], view.trick[1] = NONE, 5  # the king of spades is led
+    assert makings(view, 2) == OPEN_CARD  # a nine of spades beside it
+    assert makings(view, 7) == 2 * OPEN_CARD  # the ace
+    assert habit(polish.book, view, paper, 7, 0) > habit(polish.book, view, paper, 2, 0)
 
 
 @pytest.mark.parametrize("name", STYLED)

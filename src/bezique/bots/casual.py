@@ -11,6 +11,7 @@ from bezique.bots.beginner import NOTICES_ONE_IN, free_points, greed, may_claim_
 from bezique.bots.club import NEVER, more, trick_stake
 from bezique.bots.limits import drawn
 from bezique.bots.luck import one_of
+from bezique.bots.melding.captures import open_of
 from bezique.bots.melding.outlook import complete
 from bezique.bots.melding.prospects import POINT
 from bezique.bots.notes import note
@@ -29,6 +30,9 @@ ONE_OF_THREE_ACES: Final = 6000
 OF_BEZIQUE: Final = 14000
 TRUMP: Final = 10000
 ACES: Final = 0x80808080
+# Where melds come from won cards: what a trick is worth, and each of its cards that lies open then.
+TRICK: Final = 10000
+OPEN_CARD: Final = 30000
 
 
 @rule
@@ -75,8 +79,20 @@ def habit(rules: Any, v: Any, n: Any, card: int, turn: int) -> int:
     value = -keeps(rules, v, n, card)
     if v.played:
         stake = more(trick_stake(rules, v, card), n.brisques)
+        if rules.meld_source == r.WON_CARDS:
+            stake += TRICK + makings(v, card)
         value += stake + turn if wins_trick(rules, v, card) else -stake
     return value
+
+
+@rule
+def makings(v: Any, card: int) -> int:
+    """What the cards of the trick are worth to one who makes melds of won cards."""
+    count = 1 if open_of(v, 1 << (card & 63)) else 0
+    for seat in range(len(v.trick)):
+        if v.trick[seat] != NONE and open_of(v, 1 << (v.trick[seat] & 63)):
+            count += 1
+    return count * OPEN_CARD
 
 
 @rule
