@@ -2,11 +2,12 @@
 
 import asyncio
 from random import Random
+from threading import Thread
 from typing import Any
 
 from bezique.notation.moves import write_actions
 from bezique.play.log import Header, Seat
-from bezique.rulesets.ruleset import load
+from bezique.rulesets.ruleset import Ruleset, load
 from bezique.table.replies import Reply
 from bezique.table.room import Room
 from bezique.table.snapshot import Snapshot
@@ -72,3 +73,21 @@ async def play(room: Room, chance: Random, versions: int) -> None:
 async def _persons_play(room: Room, chance: Random, versions: int) -> None:
     while room.version < versions and seat_to_act(room) >= 0 and not room.snapshot(0).over:
         assert (await act(room, chance)).outcome == "accepted"
+
+
+class MakesReady:
+    """In place of a compiler: says what it was asked for, and is ready when it is told so."""
+
+    def __init__(self, compiles: bool = True) -> None:
+        self.compiles = compiles
+        self.asked: list[tuple[Ruleset, Any]] = []
+
+    def begin(self, ruleset: Ruleset, then: Any) -> bool:
+        self.asked.append((ruleset, then))
+        return self.compiles
+
+    def get_ready(self) -> None:
+        """As it happens: in another thread."""
+        thread = Thread(target=self.asked[0][1])
+        thread.start()
+        thread.join()

@@ -3,9 +3,13 @@
 import asyncio
 import re
 from pathlib import Path
+from random import Random
 
 import pytest
-from web.visiting import Stream, Visitor, form_of, header, open_buttons, visit
+from table.playing import MakesReady
+from web.visiting import Stream, Visitor, first_move, form_of, header, open_buttons, visit
+
+from bezique.table.room import Surroundings
 
 
 async def test_the_first_event_is_the_whole_view(tmp_path: Path) -> None:
@@ -101,3 +105,32 @@ async def test_match_after_match_of_deals_to_the_end(tmp_path: Path) -> None:
         assert page.count('<th scope="row">Deal ') == deals + 1
         opening = (await visitor.client.get("/")).text
         assert visitor.match not in opening
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "The computer player is being made ready."),
+        ("de", "Der Computerspieler wird noch vorbereitet."),
+    ],
+)
+async def test_the_page_says_while_a_player_is_made_ready(
+    tmp_path: Path, language: str, said: str
+) -> None:
+    makes = MakesReady()
+    around = Surroundings(Random(1), lambda: 0.0, first_move, makes)
+    async with visit(tmp_path / "b.sqlite", around, language) as visitor:
+        await visitor.sit(header("french", "expert", dealer=1))
+        page = await visitor.settled()
+        assert said in page
+        version = int(form_of(page)["version"])
+        async with Stream(visitor) as stream:
+            await stream.until(version)
+            assert said in stream.events[-1][1]
+            before = len(stream.events)
+            makes.get_ready()
+            while len(stream.events) == before:
+                await asyncio.sleep(0.005)
+            assert stream.events[-1][0] == version
+            assert said not in stream.events[-1][1]
+        assert said not in await visitor.settled()

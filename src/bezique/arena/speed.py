@@ -3,7 +3,12 @@
 Compiled figures are of one core and of code that was loaded, not compiled in the same process.
 """
 
+import json
+import sys
+from collections.abc import Callable
+from functools import partial
 from random import Random
+from subprocess import run
 from threading import Thread
 from time import perf_counter, process_time
 from typing import Any, Final
@@ -16,6 +21,8 @@ from bezique.arena.warming import Warming
 from bezique.bots.ending.duties import UNLIMITED
 from bezique.bots.ending.solver import POSITIONS
 from bezique.bots.luck import seeded
+from bezique.bots.ready.readiness import MODULE, MOVE
+from bezique.compiled.making import Making, is_compiled
 from bezique.play.dealing import pack_of
 from bezique.play.why import legal_moves
 from bezique.rules import layout as at
@@ -26,6 +33,7 @@ from bezique.rules.view import look
 from bezique.rulesets.ruleset import Ruleset, load
 
 ROUNDS: Final = 7
+LOADS: Final = 3
 DEALS: Final = {True: 30_000, False: 300}  # a round, compiled and plain
 THREAD_DEALS: Final = 200_000
 TWO_PACKS: Final = "classic"
@@ -76,6 +84,25 @@ class Rollouts:
         began = process_time()
         steps = ring.run(roll_out, ring.rules, ring.bouts, ring.deals, count)
         return float(steps / (process_time() - began))
+
+
+def starting_seconds(ruleset: Ruleset) -> dict[str, float | None]:
+    """Seconds, by the clock on the wall, until a process can choose a move with compiled code.
+
+    ``compile``: with nothing compiled, None where it had been before; ``load``: with all of it.
+    """
+    compiling = None
+    if not is_compiled(MOVE, ruleset):
+        compiling = _seconds_of(Making(MODULE, MOVE, ruleset).wait)
+    command = [sys.executable, "-m", MODULE, MOVE, ruleset.name, json.dumps(dict(ruleset.house))]
+    loading = min(_seconds_of(partial(run, command, check=True)) for _ in range(LOADS))
+    return {"compile": compiling, "load": loading}
+
+
+def _seconds_of(action: Callable[[], object]) -> float:
+    began = perf_counter()
+    action()
+    return round(perf_counter() - began, 2)
 
 
 def two_threads(ruleset: Ruleset) -> float:

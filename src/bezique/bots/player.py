@@ -1,29 +1,58 @@
-"""One move of a computer player at a table: plain Python, nothing kept between moves."""
+"""One move of a computer player at a table: nothing that matters is kept between moves.
+
+A player that searches works with compiled code where that has been made ready, at its best; else
+in plain Python with as many imagined deals as a person has the patience for.
+"""
 
 from random import Random
+from threading import Lock
+from typing import Final
 
-from bezique.bots.deciding import decide
 from bezique.bots.luck import WORD, WORDS
-from bezique.bots.numbering import number_by_sight
+from bezique.bots.ready.budget import affordable
+from bezique.bots.ready.desks import CompiledDesks, PlainDesks
+from bezique.bots.ready.readiness import READINESS
 from bezique.bots.registry import Bot, bot_named
-from bezique.bots.search.weights import desk_for
-from bezique.rules.layout import View, copied
+from bezique.rules.layout import View
 from bezique.rulesets.ruleset import Ruleset
+
+FORMS_AT_MOST: Final = 16  # whose plain desks are kept; the oldest go first
+_PLAIN: Final[dict[str, PlainDesks]] = {}
+_LOCK: Final = Lock()
 
 
 def choose(bot: Bot | str, ruleset: Ruleset, view: View, chance: Random) -> int:
     """The move that a bot makes: one of ``view.move[:view.moves]``.
 
-    ``chance`` is the bot's own; a seeded one repeats its games. Raises UnknownBot for a name that
-    is none, and ValueError when the seat is not to move. Takes a few milliseconds, at worst some
-    tens of them in the end phase.
+    ``chance`` is the bot's own; a seeded one repeats its games, unless compiled code for a bot that
+    searches becomes ready in between. Raises UnknownBot for a name that is none, and ValueError
+    when the seat is not to move. Takes a few milliseconds; in plain Python some tens of them in
+    the end phase, and up to 0.3 s where deals are imagined.
     """
     player = bot_named(bot) if isinstance(bot, str) else bot
     if not view.moves:
         raise ValueError(f"seat {view.seat} is not to move")
     luck = [chance.getrandbits(32) & WORD for _ in range(WORDS)]
-    desk = desk_for(ruleset, player.work, luck)
-    seen = copied(view)
-    number_by_sight(ruleset.book, seen)
-    move = decide(player.level, ruleset.book, seen, desk)
-    return view.move[seen.move.index(move)]
+    ready = READINESS.desks_for(ruleset) if player.work.worlds else None
+    return view.move[place_chosen(player, ruleset, view, luck, ready)]
+
+
+def place_chosen(
+    bot: Bot, ruleset: Ruleset, view: View, luck: list[int], ready: CompiledDesks | None
+) -> int:
+    """The place of a bot's move in ``view.move``: on compiled desks, or plain where there are none.
+
+    ``luck`` are four words.
+    """
+    if ready is not None:
+        return ready.choose(bot, view, luck)
+    return _plain_desks(ruleset).choose(affordable(bot, ruleset, view), view, luck)
+
+
+def _plain_desks(ruleset: Ruleset) -> PlainDesks:
+    with _LOCK:
+        if ruleset.digest not in _PLAIN:
+            while len(_PLAIN) >= FORMS_AT_MOST:
+                del _PLAIN[next(iter(_PLAIN))]
+            _PLAIN[ruleset.digest] = PlainDesks(ruleset)
+        return _PLAIN[ruleset.digest]

@@ -9,12 +9,13 @@ from time import time
 from typing import Any, Final, Self, TypeVar
 
 from bezique.bots.player import choose
+from bezique.bots.ready.readiness import READINESS
 from bezique.cards.kinds import NONE
 from bezique.play.log import Decision, Header
 from bezique.store.errors import Conflict, StoreError
 from bezique.store.store import Entry, Store
 from bezique.table.commands import BadCommand, Command, read_command
-from bezique.table.computer import Chooser, computer_move
+from bezique.table.computer import Chooser, Computer, MakesReady
 from bezique.table.course import Course
 from bezique.table.forthcoming import is_due, supplied
 from bezique.table.judging import following, judge, meant_by, refused
@@ -37,6 +38,7 @@ class Surroundings:
     chance: Random = field(default_factory=SystemRandom)
     clock: Callable[[], float] = time  # seconds since 1970, UTC
     choose: Chooser = choose
+    readiness: MakesReady = READINESS
 
 
 class RoomClosed(RuntimeError):
@@ -50,6 +52,7 @@ class Room:
         """Use ``Room.open``."""
         self._scribe = scribe
         self._around = around
+        self._computer = Computer(around.choose, around.chance, scribe.tell)
         self._pace = 0.0
         self._meant: dict[int, list[Command]] = {}  # by seat: what its last command goes on with
         self._closed = False
@@ -66,6 +69,7 @@ class Room:
         """
         room = cls(Scribe(store, await store.load(match_id), around.clock), around)
         await room._deal_first()
+        room._computer.sit_down(room._scribe.course.match, around.readiness)
         room._wake()
         return room
 
@@ -102,7 +106,8 @@ class Room:
 
     def snapshot(self, seat: int) -> Snapshot:
         """The match before a seat. Raises IndexError for a seat that is not there."""
-        return snapshot_of(self.match_id, self._scribe.course, seat)
+        making_ready = self._computer.making_ready
+        return snapshot_of(self.match_id, self._scribe.course, seat, making_ready)
 
     def watch(self, seat: int) -> Watch:
         """Versions as they come into force, the present one first; wake-ups only.
@@ -212,7 +217,7 @@ class Room:
                 await self._finished(self._begin())
                 while _goes_on_by_itself(course := self._scribe.course):
                     await asyncio.sleep(self.pace)
-                    move = await computer_move(course, self._around.choose, self._around.chance)
+                    move = await self._computer.move(course)
                     await self._finished(self._enter(course, move))
                 return
             except (StoreError, Conflict) as error:

@@ -55,16 +55,17 @@ class Scribe:
         for version, entry in enumerate(entries, before + 1):
             if entry.command_id is not None:
                 self.commands[entry.command_id] = version
-        self._tell()
+        self.tell()
 
     async def catch_up(self) -> None:
         """Fold the match again if an attempt to write has left in doubt what is on the disk."""
         if self._in_doubt:
             self._take(await self._store.load(self.match_id))
             self._in_doubt = False
-            self._tell()
+            self.tell()
 
-    def _tell(self) -> None:
+    def tell(self) -> None:
+        """Wake all who watch."""
         for watch in list(self.watches):
             watch.tell(self.course.version)
 

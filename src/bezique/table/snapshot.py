@@ -85,6 +85,8 @@ class Snapshot:
     points."""
     game_points: int
     """2 for a double game, 1 for a game, 0 while there is no winner."""
+    making_ready: bool
+    """Whether code for a computer player is being compiled, so that it thinks less until then."""
 
     @property
     def moves(self) -> tuple[int, ...]:
@@ -113,7 +115,7 @@ class Snapshot:
         return not self.awaits
 
 
-def snapshot_of(match_id: str, course: Course, seat: int) -> Snapshot:
+def snapshot_of(match_id: str, course: Course, seat: int, making_ready: bool = False) -> Snapshot:
     """The snapshot for a seat. Raises IndexError for a seat that the match does not have."""
     match, cut = course.match, course.match.cut
     if not 0 <= seat < len(match.scores):
@@ -153,6 +155,7 @@ def snapshot_of(match_id: str, course: Course, seat: int) -> Snapshot:
         stops=match.stops,
         winner=match.winner,
         game_points=match.game_points,
+        making_ready=making_ready,
     )
 
 

@@ -55,6 +55,10 @@ _NOTICES: Final[Mapping[str, Notice]] = {
         N_("The table has moved on in the meantime."),
         N_("Nothing was played: this is how it stands now."),
     ),
+    "making-ready": Notice(
+        N_("The computer player is being made ready."),
+        N_("Until then it thinks more slowly, and about fewer imagined deals where it must."),
+    ),
     "unreadable": Notice(
         N_("The page has sent something that cannot be read."),
         N_("Go back and try once more; nothing was changed."),

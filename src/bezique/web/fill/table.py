@@ -41,6 +41,8 @@ def table_page(sight: Sight, command_id: str, asked: Asked | None = None) -> Tab
     buttons = [*hand.cards, *(card for group in spread for card in group.cards)]
     refused, why = _refused(sight, asked, [card.action for card in buttons if card.refusal])
     paper = Sheet("") if sight.deal_over else sheet_of(sight, why)
+    if shot.making_ready:
+        paper = replace(paper, making_ready=" ".join(say_notice("making-ready", sight.lang)))
     if why and asked and asked.reply.code == "nothing-to-claim":
         paper = replace(paper, refusal="", answer=why)
     return TablePage(

@@ -87,6 +87,8 @@ class Sheet:
     """For melds I nearly have: why each cannot be declared, a sentence each."""
     refusal: str = ""
     """Why the last command that was no card was refused; empty if it was not."""
+    making_ready: str = ""
+    """Why a computer player is not at its best yet; empty if it is."""
     answer: str = ""
     """What a claim that came to nothing is answered."""
 

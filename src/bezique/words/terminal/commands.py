@@ -19,6 +19,7 @@ _LINES: Final[Mapping[str, str]] = {
         "on where the first one stopped."
     ),
     "bench": N_("Measure how fast the rules run on this machine."),
+    "forms": N_("Only time players that imagine deals, in plain Python, in every ruleset."),
     "bots": N_("List the computer players."),
     "deal": N_("Let the computer play complete deals and print what they scored."),
     "play": N_("Open the table in the browser and play against the computer."),

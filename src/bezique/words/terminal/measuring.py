@@ -41,7 +41,7 @@ _HEADINGS: Final[Mapping[str, str]] = {
     "endphase12_ms": N_("Last 12 cards solved, milliseconds"),
     "bot_ms": N_("Milliseconds a move"),
     "bot_ms_compiled": N_("Milliseconds a move, compiled"),
-    "move compile": N_("Compiling for the players that search, seconds"),
+    "move compile": N_("Compiling what one move needs, seconds"),
     "move load": N_("Starting with compiled code, seconds"),
 }
 _LINES: Final[Mapping[str, str]] = {
