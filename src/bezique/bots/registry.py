@@ -32,7 +32,7 @@ _ALL: Final = (
     Bot(
         "grandmaster",
         7,
-        Work(worlds=40, margin=4, doubt=14, solves=3, learned=1, declares=1, races=1),
+        Work(worlds=30, margin=4, doubt=14, solves=3, learned=1, declares=1, races=1),
     ),
     Bot(
         "analyst",
