@@ -18,3 +18,11 @@ def rule(function: Function) -> Function:
     """Enter a function into the kernel and return it untouched."""
     KERNEL.append(function)
     return function
+
+
+def rule_with_a_twin_of_its_own(function: Function) -> Function:
+    """Enter a function that no dialect can say: its compiled twin is written by hand.
+
+    There is one, ``layout.copy_into``, and ``compiled.copying`` is its twin.
+    """
+    return rule(function)

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Final, TypeVar
 
 from bezique.cards.kinds import NONE
-from bezique.rules.dialect import rule
+from bezique.rules.dialect import rule_with_a_twin_of_its_own
 from bezique.rulesets.sizes import Sizes
 
 # What is awaited of the seat to move.
@@ -236,12 +236,9 @@ def copied(record: Record) -> Record:
     return made
 
 
-@rule
+@rule_with_a_twin_of_its_own
 def copy_into(to: Any, source: Any) -> None:
-    """Make a record equal to another of its type, sharing nothing with it.
-
-    The one function of the kernel that is not compiled as it stands: see ``compiled.copying``.
-    """
+    """Make a record equal to another of its type, sharing nothing with it."""
     for line in fields(source):
         value = getattr(source, line.name)
         if isinstance(value, list):

@@ -85,7 +85,7 @@ class Snapshot:
     points."""
     game_points: int
     """2 for a double game, 1 for a game, 0 while there is no winner."""
-    making_ready: bool
+    making_ready: bool = False
     """Whether code for a computer player is being compiled, so that it thinks less until then."""
 
     @property
@@ -115,12 +115,11 @@ class Snapshot:
         return not self.awaits
 
 
-def snapshot_of(match_id: str, course: Course, seat: int, making_ready: bool = False) -> Snapshot:
+def snapshot_of(match_id: str, course: Course, seat: int) -> Snapshot:
     """The snapshot for a seat. Raises IndexError for a seat that the match does not have."""
     match, cut = course.match, course.match.cut
-    if not 0 <= seat < len(match.scores):
+    if not 0 <= seat < len(match.scores) or cut is None:  # a room opens with the cut
         raise IndexError(f"there is no seat {seat}")
-    assert cut is not None  # a room opens with the cut
     results, sides = tuple(match.results), _sides(match)
     view, refusals, hindered, can_forget = _sight(match, seat)
     return Snapshot(
@@ -155,7 +154,6 @@ def snapshot_of(match_id: str, course: Course, seat: int, making_ready: bool = F
         stops=match.stops,
         winner=match.winner,
         game_points=match.game_points,
-        making_ready=making_ready,
     )
 
 
