@@ -55,7 +55,7 @@ def test_no_plain_move_costs_more_than_a_person_has_patience_for(form: str) -> N
         work = affordable(EXPERT, rules, view).work
         assert work.worlds * dearest(rules, view) <= BUDGET
         assert work.worlds == 0 or FEW <= work.worlds <= EXPERT.work.worlds
-        same = {"worlds": 0, "doubt": 0, "solves": 0}
+        same = {"worlds": 0, "doubt": 0, "solves": 0, "races": 0}
         assert work._replace(**same) == EXPERT.work._replace(**same)
 
 
@@ -65,6 +65,13 @@ def test_with_two_packs_nothing_is_saved_and_with_more_something_is() -> None:
         assert affordable(EXPERT, classic, view).work == EXPERT.work._replace(solves=0)
     saved = {affordable(EXPERT, chinese, view).work.worlds for view in views(chinese, 6)}
     assert min(saved) < EXPERT.work.worlds
+
+
+def test_without_an_imagined_deal_there_is_nothing_to_weigh_points_by() -> None:
+    rules, bot = load("chinese_race"), BOTS["grandmaster"]
+    works = [affordable(bot, rules, view).work for view in views(rules, 6)]
+    assert {work.races for work in works if not work.worlds} == {0}
+    assert {work.races for work in works if work.worlds} == {1}
 
 
 def test_fewer_deals_have_to_tell_more_and_other_players_are_left_alone() -> None:

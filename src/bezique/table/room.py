@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random, SystemRandom
 from time import time
 from typing import Any, Final, Self, TypeVar
@@ -106,8 +106,8 @@ class Room:
 
     def snapshot(self, seat: int) -> Snapshot:
         """The match before a seat. Raises IndexError for a seat that is not there."""
-        making_ready = self._computer.making_ready
-        return snapshot_of(self.match_id, self._scribe.course, seat, making_ready)
+        shot = snapshot_of(self.match_id, self._scribe.course, seat)
+        return replace(shot, making_ready=self._computer.making_ready)
 
     def watch(self, seat: int) -> Watch:
         """Versions as they come into force, the present one first; wake-ups only.

@@ -33,7 +33,7 @@ def affordable(bot: Bot, ruleset: Ruleset, view: View) -> Bot:
     if wanted.worlds <= worlds:
         return replace(bot, work=wanted)
     if worlds < FEW:
-        return replace(bot, work=wanted._replace(worlds=0))
+        return replace(bot, work=wanted._replace(worlds=0, races=0))  # without a guess to weigh by
     # How far they scatter is told the worse the fewer they are. This is close to what Student's
     # distribution asks beyond the normal one.
     doubt = wanted.doubt * worlds // (worlds - 1)
