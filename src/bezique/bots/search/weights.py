@@ -55,7 +55,7 @@ def desk_for(ruleset: Ruleset, work: Work | None = None, luck: Sequence[int] = (
 def weights_for(ruleset: Ruleset) -> Mapping[str, Any] | None:
     """The layers trained for just these rules, by name; None where nobody has trained any."""
     for path in sorted(_FOLDER.glob("*.net")):
-        header, layers = _read(path)
+        header, layers = read_weights(path)
         if header["rules"] == rules_in_play(ruleset):
             return layers
     return None
@@ -93,7 +93,8 @@ def write_weights(path: Path, header: Mapping[str, Any], layers: Mapping[str, An
 
 
 @cache
-def _read(path: Path) -> tuple[dict[str, Any], dict[str, Any]]:
+def read_weights(path: Path) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Header and layers of a file. Raises BadWeights, and OSError."""
     line, _, packed = path.read_bytes().partition(b"\n")
     header = json.loads(line)
     if header.get("format") != FORMAT:

@@ -25,6 +25,7 @@ _LINES: Final[Mapping[str, str]] = {
     "play": N_("Open the table in the browser and play against the computer."),
     "referee": N_("Say what was scored and what was illegal in logs of deals."),
     "rules": N_("Show the melds and options of a ruleset as a page to read."),
+    "train": N_("Train the network that judges positions for the player master."),
     "play long": N_(
         "Open the table in the browser and play against the computer. It is served to this "
         "machine only. Ctrl-C ends it; a match that is not finished is kept."
