@@ -20,14 +20,14 @@ of a sequence, tricks of the end phase to be won where they can be, and deals pl
 That announced melds wait to be scored is of ``classic`` and not of those rules.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from random import Random
 
 from bezique.bots.player import choose
-from bezique.bots.registry import bot_named
+from bezique.bots.registry import BOTS, Bot, bot_named
 from bezique.cards.kinds import kind_name, kind_of
 from bezique.notation.placing import set_up
 from bezique.notation.position import Position, PositionError, read_line
@@ -35,7 +35,8 @@ from bezique.notation.scenario import Case, read_page
 from bezique.play.dealing import pack_of
 from bezique.play.melds import name_of_meld
 from bezique.rules import moves as mv
-from bezique.rules.layout import Deal, View, blank
+from bezique.rules.deal import step
+from bezique.rules.layout import Deal, View, blank, copied
 from bezique.rules.view import look
 from bezique.rulesets.ruleset import Ruleset, load
 
@@ -50,6 +51,8 @@ JUNK = (*range(7), 7)  # seven to ace by rank
 JUNK_SUITS = (0, 2, 3)
 KEPT = ("QS", "JD")
 MAXIMS = 25
+# Who is judged: from the club player on; the analyst takes seconds for a move and plays no deals.
+JUDGED = tuple(name for name, bot in BOTS.items() if 3 <= bot.level and name != "analyst")
 LUCK = 1  # seed of a bot's own dice when it is asked once
 
 
@@ -192,19 +195,34 @@ def named_move(maxim: Maxim, move: int) -> str:
     if move == mv.PASS:
         return "nothing"
     if move >= mv.DECLARE:
-        return str(name_of_meld(rules_of(maxim.reading).book, position_of(maxim), mv.meld_of(move)))
+        rules = rules_of(maxim.reading)
+        name = str(name_of_meld(rules.book, position_of(maxim), mv.meld_of(move)))
+        return f"announce {name}" if mv.is_announcement(move) else name
     return kind_name(kind_of(mv.card_of(move)))
 
 
-def asked(bot: str, maxim: Maxim, luck: int = LUCK) -> str:
-    """What a bot holds best here, with this seed of its own dice.
+def first_done(maxim: Maxim, chosen: Callable[[View], int]) -> str:
+    """What somebody does here; a meld announced for later does not count, but what comes after."""
+    rules, deal = rules_of(maxim.reading), copied(position_of(maxim))
+    while True:
+        view = blank(View, rules.sizes)
+        look(rules.book, deal, 0, view)
+        move = chosen(view)
+        if not mv.is_announcement(move):
+            return named_move(maxim, move)
+        step(rules.book, deal, move)
 
-    So without the temperature that has the simpler ones overlook small differences now and then.
-    """
+
+def at_its_best(bot: str) -> Bot:
+    """A bot without the temperature that has the simpler ones overlook small differences."""
     plain = bot_named(bot)
-    cool = replace(plain, work=plain.work._replace(temperature=0))
-    move = choose(cool, rules_of(maxim.reading), view_of(maxim), Random(luck))
-    return named_move(maxim, move)
+    return replace(plain, work=plain.work._replace(temperature=0))
+
+
+def asked(bot: str, maxim: Maxim, luck: int = LUCK) -> str:
+    """What a bot holds best here, with this seed of its own dice."""
+    rules, cool = rules_of(maxim.reading), at_its_best(bot)
+    return first_done(maxim, lambda view: choose(cool, rules, view, Random(luck)))
 
 
 def kept(bot: str, reading: str, luck: int = LUCK) -> dict[int, bool]:

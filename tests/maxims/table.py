@@ -7,31 +7,41 @@ often the move was good. The last lines count the maxims of the 25 that a bot ke
 
 import sys
 from collections import Counter
-from functools import cache
+from functools import cache, partial
 
 from desks import Asked
-from maxims.asking import READINGS, Maxim, counted, maxims, named_move, rules_of, view_of
+from maxims.asking import (
+    JUDGED,
+    READINGS,
+    Maxim,
+    at_its_best,
+    counted,
+    first_done,
+    maxims,
+    rules_of,
+)
 
 from bezique.arena.warming import is_compiled
 from bezique.bots.luck import seeded
-from bezique.bots.registry import BOTS
-
-JUDGED = tuple(name for name, bot in BOTS.items() if bot.level >= BOTS["club"].level)
+from bezique.rules.layout import View
 
 
 @cache
 def desk_of(bot: str, reading: str) -> Asked:
     """A bot's desk, compiled where that code lies ready."""
     rules = rules_of(reading)
-    return Asked(BOTS[bot], rules, is_compiled(rules))
+    return Asked(at_its_best(bot), rules, is_compiled(rules))
 
 
 def answers_of(bot: str, maxim: Maxim, times: int) -> list[str]:
     """What a bot does in a position, time after time."""
     desk = desk_of(bot, maxim.reading)
-    moves = view_of(maxim).move
-    places = [desk.place(view_of(maxim), seeded("maxims", luck)) for luck in range(times)]
-    return [named_move(maxim, moves[place]) for place in places]
+
+    def move(view: View, luck: int) -> int:
+        as_listed = view.move[: view.moves]
+        return as_listed[desk.place(view, seeded("maxims", luck))]
+
+    return [first_done(maxim, partial(move, luck=luck)) for luck in range(times)]
 
 
 def told(maxim: Maxim, moves: list[str]) -> str:

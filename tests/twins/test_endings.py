@@ -32,7 +32,7 @@ FORMS = {  # house rules and what they ask of the second card
     "swedish": ({}, Duties(must_win=True, must_trump=True)),
     "french": ({"seven_play": "off"}, Duties(must_win=False, must_trump=True)),
 }
-EXACT = tuple(bot.name for bot in BOTS.values() if bot.level >= BOTS["strong"].level)
+EXACT = tuple(name for name, bot in BOTS.items() if bot.level >= BOTS["strong"].level)
 
 
 class Player:
