@@ -29,11 +29,7 @@ _ALL: Final = (
     Bot("strong", 4, Work(temperature=5900)),
     Bot("expert", 5, Work(worlds=20, margin=5, doubt=14, solves=1)),
     Bot("master", 6, Work(worlds=20, margin=6, doubt=14, solves=2, learned=1)),
-    Bot(
-        "grandmaster",
-        7,
-        Work(worlds=30, margin=4, doubt=14, solves=3, learned=1, declares=1, races=1),
-    ),
+    Bot("grandmaster", 7, Work(worlds=50, margin=5, doubt=14, solves=2, learned=1, races=1)),
     Bot(
         "analyst",
         8,
