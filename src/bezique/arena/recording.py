@@ -37,7 +37,7 @@ class Recording:
     )  # before the lead, with what was taken and is yet to be counted
     still: list[list[int]] = rows(LEADS, 2)  # points that each made from there on
     input: list[list[int]] = rows(LEADS, INPUTS)  # of the network, how often each is there
-    view: View = part(View)  # what the seat that moves sees
+    sight: View = part(View)  # what the seat that moves sees
 
 
 @rule
@@ -50,7 +50,7 @@ def play_recorded(rules: Any, bouts: Any, deals: Any, desks: Any, recordings: An
     d = deals[0]
     book = rules[0]
     t = recordings[0]
-    v = t.view
+    v = t.sight
     t.leads = 0
     fresh_deal(book, b, d)
     while d.stage != at.OVER:
