@@ -58,7 +58,7 @@ def arena(*words: str) -> subprocess.CompletedProcess[str]:
 
 def figures(*words: str) -> dict:
     run = arena(*words)
-    assert (run.returncode, run.stderr) == (0, "")
+    assert run.returncode == 0, run.stderr  # a cluster may log that its connections were closed
     found = json.loads(run.stdout)
     del found["ms_per_move"]  # by the clock
     return found

@@ -191,7 +191,7 @@ def test_ctrl_c_ends_all_processes_and_keeps_what_was_played(tmp_path: Path) -> 
         if (tmp_path / NAME).exists() and (tmp_path / NAME).read_text("utf-8").count("\n") > 3:
             break
     os.killpg(process.pid, signal.SIGINT)
-    output, errors = process.communicate(timeout=30)
+    output, errors = process.communicate(timeout=120)
     assert (process.returncode, errors) == (130, b"")
     assert b"report.md" in output
     figures = json.loads((tmp_path / "ladder.json").read_text("utf-8"))

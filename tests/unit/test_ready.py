@@ -137,6 +137,7 @@ def test_a_used_desk_and_several_threads_change_no_move() -> None:
 
 def test_plain_desks_of_few_forms_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(player, "FORMS_AT_MOST", 2)
+    player._PLAIN.clear()
     for name in ("french", "dutch", "swedish"):
         rules = load(name)
         view = views(rules, 9)[0]
