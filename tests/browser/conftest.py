@@ -9,7 +9,10 @@ from playwright.sync_api import Page
 
 
 @pytest.fixture
-def server(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Server]:
+def server(
+    tmp_path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Server]:
+    monkeypatch.setenv("BEZIQUE_PLAIN", "1")  # nothing is compiled beside a browser
     mark = request.node.get_closest_marker("seed")
     with Server(tmp_path / "bezique.sqlite", mark.args[0] if mark else 1) as served:
         yield served
