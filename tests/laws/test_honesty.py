@@ -1,7 +1,7 @@
 """Searching bots are honest: what a seat cannot see never changes its move, and a view is enough.
 
-BEZIQUE_HONEST=1000 is the full comparison: so many positions for every bot, each with everything
-hidden dealt out again twenty times.
+Every bot is asked in 1,000 positions, or as many as BEZIQUE_HONEST says, each with all that is
+hidden dealt out again twenty times. All three bots together take less than two minutes of CPU.
 """
 
 import json
@@ -28,7 +28,7 @@ from bezique.rulesets.ruleset import Ruleset, load
 
 ANALYST = "analyst"  # takes seconds for a move and plays no deals
 SEARCHING = tuple(name for name, bot in BOTS.items() if bot.work.worlds and name != ANALYST)
-POSITIONS = int(os.environ.get("BEZIQUE_HONEST", "100"))
+POSITIONS = int(os.environ.get("BEZIQUE_HONEST", "1000"))
 AGAIN = 20
 FEW_POSITIONS, FEW_AGAIN = 4, 3
 LUCK = [1, 2, 3, 4]
