@@ -26,6 +26,8 @@ MANY: Final = 10_000_000
 PAIRS: Final = 500
 GAMES: Final = 200
 INTERRUPTED: Final = 130
+FORM: Final = "A:B"  # of a --meeting
+EXAMPLE: Final = "club:random"
 
 
 @click.command(name="ladder", help=told("ladder long"))
@@ -41,7 +43,9 @@ INTERRUPTED: Final = 130
     show_default=True,
     help=told("ladder games"),
 )
-@click.option("--meeting", "chosen", multiple=True, metavar="BOT:BOT", help=told("meeting"))
+@click.option(
+    "--meeting", "chosen", multiple=True, metavar="BOT:BOT", help=told("meeting", example=EXAMPLE)
+)
 @click.option("--seed", type=WholeNumber(0, 2**63), help=told("seed"))
 @click.option(
     "--out", type=click.Path(path_type=Path, file_okay=False), default=Path("ladder"),
@@ -86,7 +90,8 @@ def plan_given(bots: tuple[str, ...], given: dict[str, Any]) -> Plan:
     for meeting in given["chosen"]:
         parts = [pair for pair in permutations(names, 2) if ":".join(pair) == meeting]
         if not parts:
-            raise Refused(said("bad meeting", spoken(), given=meeting, known=", ".join(names)))
+            known = ", ".join(names)
+            raise Refused(said("bad meeting", spoken(), given=meeting, form=FORM, known=known))
         chosen.append(parts[0])
     rules = rules_given(given["ruleset"], [])
     seed = given["seed"]

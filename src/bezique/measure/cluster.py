@@ -4,7 +4,7 @@ Knows no contest: what it sends is the name of a function and plain values.
 """
 
 from collections.abc import Callable
-from concurrent.futures import Future
+from concurrent.futures import Future, wait
 from importlib.util import find_spec
 from typing import Any, Final
 
@@ -44,6 +44,7 @@ class Cluster:
             self._client.close()
             raise
         self._pool = self._client.get_executor(pure=False)
+        self._under_way: set[Future[Any]] = set()
         self.size = sum(self._client.nthreads().values())
 
     def _check(self) -> None:
@@ -64,9 +65,15 @@ class Cluster:
     def submit(self, function: Callable[..., Any], /, *arguments: Any) -> "Future[Any]":
         """See ``Crew.submit``."""
         future: Future[Any] = self._pool.submit(function, *arguments)
+        self._under_way.add(future)
+        future.add_done_callback(self._under_way.discard)
         return future
 
     def close(self) -> None:
-        """Leave the cluster; work that nobody waits for any more is dropped."""
+        """Leave the cluster; work that nobody waits for any more is dropped.
+
+        Results that are just being fetched are let arrive, or Dask writes of a lost connection.
+        """
         self._pool.shutdown(wait=False)
+        wait(list(self._under_way), PATIENCE)
         self._client.close()

@@ -55,7 +55,7 @@ _LINES: Final[Mapping[str, str]] = {
     "games": N_("Play so many whole games to the target instead of single deals."),
     "target": N_("The target of the games; without it, that of the ruleset."),
     "ladder games": N_("How many whole games each pair of players plays; 0 for none."),
-    "meeting": N_("Let two more players meet, such as club:random; may be given several times."),
+    "meeting": N_("Let two more players meet, such as {example}; may be given several times."),
     "out": N_("The folder for results, figures, plots and the report."),
     "jobs": N_("How many processes share the work; without it, one for each core."),
     "cluster": N_("The address of a Dask scheduler whose workers share the work instead."),

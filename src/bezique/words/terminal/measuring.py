@@ -47,7 +47,7 @@ _HEADINGS: Final[Mapping[str, str]] = {
 _LINES: Final[Mapping[str, str]] = {
     "no bot": N_("There is no computer player {name}: choose one of {known}."),
     "two bots": N_("A ladder needs at least two computer players."),
-    "bad meeting": N_("--meeting {given}: write two different players as A:B, of {known}."),
+    "bad meeting": N_("--meeting {given}: write two different players as {form}, of {known}."),
     "other record": N_(
         "{path}: the results kept there belong to another run ({what} differs). Choose another "
         "folder with --out."
