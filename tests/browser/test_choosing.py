@@ -48,6 +48,7 @@ def test_what_says_nothing_in_a_form_is_out_of_sight(table: Table) -> None:
     page = table.page
     short = page.locator("[data-modifier=short]")
     assert short.is_visible()
+    assert page.locator(".pair").is_visible()
     choose(page, "Two players, more packs", "rubicon")
     assert not short.is_visible()
     assert not page.locator(".bases").is_visible()
