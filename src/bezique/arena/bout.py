@@ -59,6 +59,14 @@ def by_place(rules: Any, d: Any, b: Any, v: Any, chosen: int) -> int:
 
 
 @rule
+def chosen_move(rules: Any, d: Any, b: Any, v: Any, k: Any) -> int:
+    """What the bot does that is to move: it gets its view, renumbered, and its desk."""
+    look(rules, d, d.turn, v)
+    number_by_sight(rules, v)
+    return by_place(rules, d, b, v, decide(b.level[d.turn], rules, v, k))
+
+
+@rule
 def play_bout(rules: Any, bouts: Any, deals: Any, views: Any, desks: Any) -> None:
     """Play one deal to its end. The rulebook, bout and deal are the first of their arrays.
 
@@ -69,11 +77,7 @@ def play_bout(rules: Any, bouts: Any, deals: Any, views: Any, desks: Any) -> Non
     book = rules[0]
     fresh_deal(book, b, d)
     while d.stage != at.OVER:
-        seat = d.turn
-        look(book, d, seat, views[seat])
-        number_by_sight(book, views[seat])
-        chosen = decide(b.level[seat], book, views[seat], desks[seat])
-        move = by_place(book, d, b, views[seat], chosen)
+        move = chosen_move(book, d, b, views[d.turn], desks[d.turn])
         if move == mv.PASS and b.piles:
             own_pile(d)
         step(book, d, move)

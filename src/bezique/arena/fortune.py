@@ -10,12 +10,10 @@ alone; "ai" 5.3, S40.) No player sees what is known here.
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bezique.arena.bout import by_place, fresh_deal
-from bezique.bots.deciding import decide
+from bezique.arena.bout import chosen_move, fresh_deal
 from bezique.bots.melding.outlook import weigh_chances
 from bezique.bots.melding.prospects import prospects
 from bezique.bots.notes import KINDS_AND_JOKER, note
-from bezique.bots.numbering import number_by_sight
 from bezique.bots.search.piles import own_pile
 from bezique.cards.kinds import NONE
 from bezique.rules import layout as at
@@ -116,11 +114,7 @@ def play_watched(rules: Any, bouts: Any, deals: Any, views: Any, desks: Any, mor
     for seat in range(seats):
         f.luck[seat] = 0
     while d.stage != at.OVER:
-        seat = d.turn
-        look(book, d, seat, views[seat])
-        number_by_sight(book, views[seat])
-        chosen = decide(b.level[seat], book, views[seat], desks[seat])
-        move = by_place(book, d, b, views[seat], chosen)
+        move = chosen_move(book, d, b, views[d.turn], desks[d.turn])
         if move == mv.PASS and b.piles:
             own_pile(d)
             note_luck(book, d, views[seats], desks[seats].paper, f)

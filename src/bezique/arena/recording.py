@@ -32,9 +32,7 @@ class Recording:
     slips: int = 0  # of SLIPS_OF cards played while there is a stock, made at random
     leads: int = 0
     leader: list[int] = rows(LEADS)
-    score: list[list[int]] = rows(
-        LEADS, 2
-    )  # before the lead, with what was taken and is yet to be counted
+    score: list[list[int]] = rows(LEADS, 2)  # before it, with what was taken and counts later
     still: list[list[int]] = rows(LEADS, 2)  # points that each made from there on
     input: list[list[int]] = rows(LEADS, INPUTS)  # of the network, how often each is there
     sight: View = part(View)  # what the seat that moves sees

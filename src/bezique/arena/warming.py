@@ -1,8 +1,8 @@
 """Nobody waits for the compiler: it runs in a process of its own while deals are played plain.
 
-``python -m bezique.arena.warming ready NAME`` compiles what the arena needs for the sizes of a
+``python -m bezique.arena.warming ready NAME {}`` compiles what the arena needs for the sizes of a
 ruleset and leaves a mark beside the compiled code; ``watched`` instead of ``ready``, what deals
-need whose luck is written down.
+need whose luck is written down. Last stand the house rules, as JSON.
 """
 
 import sys

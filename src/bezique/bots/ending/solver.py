@@ -58,7 +58,8 @@ def ending_move(rules: Any, v: Any, n: Any, limit: int) -> int:
 def value_of(rules: Any, v: Any, n: Any, card: int) -> int:
     """How far ahead I come out, in points, if I lay this card and both play without a mistake.
 
-    Points that do not depend on the play any more are left out. ``write_hands`` comes first.
+    NONE is whichever card is best, at a lead. Points that do not depend on the play any more are
+    left out. ``write_hands`` comes first.
     """
     low = -mv.DECLARE
     high = mv.DECLARE
@@ -77,18 +78,7 @@ def value_of(rules: Any, v: Any, n: Any, card: int) -> int:
 def value_at_lead(rules: Any, v: Any, n: Any) -> int:
     """How far ahead the seat comes out that leads the first trick without a stock, in points."""
     write_hands(rules, v, n)
-    hands = all_cards(n) | v.seat
-    low = -mv.DECLARE
-    high = mv.DECLARE
-    guess = 0
-    while low < high:
-        goal = guess + 1 if guess == low else guess
-        guess = bound(n, hands, goal)
-        if guess < goal:
-            high = guess
-        else:
-            low = guess
-    return low
+    return value_of(rules, v, n, NONE)
 
 
 @rule
@@ -105,11 +95,12 @@ def all_left(n: Any) -> int:
 
 @rule
 def outcome(rules: Any, v: Any, n: Any, card: int, goal: int) -> int:
-    """What laying this card leads to for me: a bound as ``bound`` gives it."""
+    """What laying this card leads to for me, or any at a lead: a bound as ``bound`` gives it."""
     me = v.seat
+    hands = all_cards(n)
+    if card == NONE:
+        return bound(n, hands | me, goal)
     own = place_of(n, me, card)
-    hands = hand_bits(me, (1 << n.size[me]) - 1)
-    hands |= hand_bits(1 - me, (1 << n.size[1 - me]) - 1)
     if v.played == 0:
         n.only = 1 << own
         return bound(n, hands | me, goal)
