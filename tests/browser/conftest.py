@@ -29,7 +29,7 @@ def browser_context_args(browser_context_args: dict) -> dict:
 
 @pytest.fixture
 def table(page: Page, server: Server) -> Iterator[Table]:
-    page.set_default_timeout(10_000)
+    page.set_default_timeout(30_000)  # a busy machine is slow, not wrong
     sat = Table(page, server.address)
     sat.wish(pace="0")
     yield sat

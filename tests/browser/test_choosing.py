@@ -38,7 +38,10 @@ def test_every_form_fits_and_can_be_dealt(
             assert box["y"] + box["height"] <= height  # in sight wherever one has scrolled to
             assert seats_in_sight(page) in (0, int(form.get_attribute("data-seats") or 0) - 1)
     page.locator("button.change").click()
-    for part in page.locator("details.part").all():
+    page.wait_for_url("**/house-rules?*")  # all() does not wait for what a click leads to
+    parts = page.locator("details.part").all()
+    assert parts
+    for part in parts:
         part.locator("summary").click()
     assert page.evaluate(SIDEWAYS) <= 0
 
