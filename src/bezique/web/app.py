@@ -20,6 +20,7 @@ from bezique.web.front import ErrorPage
 from bezique.web.guard import LOOPBACK, Guard
 from bezique.web.house import House, Secrets, house_of
 from bezique.web.looks import look_of
+from bezique.web.settings import routes as settings
 from bezique.words.catalogue import DEFAULT
 from bezique.words.notices import NOTICES, say_notice
 
@@ -50,7 +51,7 @@ def make_app(
             yield
 
     return Starlette(
-        routes=[*fronts.ROUTES, *tables.ROUTES, *pictures.ROUTES],
+        routes=[*fronts.ROUTES, *settings.ROUTES, *tables.ROUTES, *pictures.ROUTES],
         middleware=[Middleware(Guard, hosts=LOOPBACK)],
         exception_handlers={
             HTTPException: _refused,

@@ -7,6 +7,7 @@ the rules, the server or HTML.
 from dataclasses import dataclass
 
 from bezique.web.page import Look
+from bezique.web.page.choosing import Group
 from bezique.web.page.paper import Stated
 
 
@@ -237,6 +238,16 @@ class RulesPage:
     others: tuple[tuple[str, str], ...]
     """Every ruleset there is: its name in an address, and in words."""
     back: str = "/"
+    """Where one came from: an address of this site."""
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsPage:
+    """Everything that can be set."""
+
+    look: Look
+    groups: tuple[Group, ...]
+    back: str
     """Where one came from: an address of this site."""
 
 

@@ -1,4 +1,4 @@
-"""The pages away from the table: the opening page, house rules, settings, and rules to be read."""
+"""The pages away from the table: the opening page, house rules, and rules to be read."""
 
 import re
 from base64 import urlsafe_b64encode
@@ -20,7 +20,8 @@ from bezique.web.fill.opening import opening_page
 from bezique.web.fill.reading import rules_page
 from bezique.web.forms import FORM_BYTES, exactly, posted
 from bezique.web.house import house_of
-from bezique.web.looks import SETTINGS, keep, look_of
+from bezique.web.looks import keep, look_of
+from bezique.web.settings.routes import way_back
 from bezique.web.tables import SEAT, room_of
 from bezique.words.notices import say_impossible_option, say_notice
 
@@ -105,17 +106,9 @@ def _impossible(error: RulesetError, lang: str) -> str:
     return " ".join(say_notice("no-such-ruleset", lang))
 
 
-async def settings(request: Request) -> Response:
-    """Keep the settings of the menu and go back to where they were changed."""
-    form = exactly(await posted(request), *SETTINGS)
-    response = RedirectResponse(_back(request), 303)
-    keep(request, response, form)
-    return response
-
-
 async def rules(request: Request) -> Response:
     """A ruleset to be read; from a table, the rules of that very match."""
-    house, look, back = house_of(request), look_of(request), _back(request)
+    house, look, back = house_of(request), look_of(request), way_back(request)
     name = request.path_params["ruleset"]
     from_match = _MATCH.fullmatch(back)
     try:
@@ -130,12 +123,6 @@ async def rules(request: Request) -> Response:
     return HTMLResponse(house.pages.rules(rules_page(ruleset, look, back)))
 
 
-def _back(request: Request) -> str:
-    """An address of ours that was given as the way back, else the opening page."""
-    back = request.query_params.get("back", "/")
-    return back if _MATCH.fullmatch(back) else "/"
-
-
 async def health(_request: Request) -> Response:
     """That the server is ready."""
     return PlainTextResponse("ok\n")
@@ -145,7 +132,6 @@ ROUTES: Final = [
     Route("/", opening, methods=["GET"]),
     Route("/house-rules", house_rules, methods=["GET"]),
     Route("/matches", begin, methods=["POST"]),
-    Route("/settings", settings, methods=["POST"]),
     Route("/rules/{ruleset}", rules, methods=["GET"]),
     Route("/healthz", health, methods=["GET"]),
 ]

@@ -1,10 +1,14 @@
-"""How a visitor wants the pages: kept in a cookie, read strictly, never a reason for an error.
+"""How a visitor wants the pages: one table of settings, kept in a cookie and read strictly.
 
-What a cookie holds that is none of the values known here is passed over.
+A setting is a line of ``SETTINGS``: its values, and where it can be changed. What a cookie holds
+that is none of the values known here is passed over, never a reason for an error; so an old cookie
+stays good. Knows no words: labels and explanations are in ``words.settings``.
 """
 
+import re
 from collections.abc import Mapping
-from typing import Any, Final, cast
+from dataclasses import dataclass
+from typing import Any, Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -18,16 +22,56 @@ from bezique.words.catalogue import LANGUAGES, negotiate
 COOKIE: Final = "bezique-look"
 YEAR: Final = 365 * 24 * 3600
 PACE_AT_MOST: Final = 3000
-_CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
-    "language": tuple(LANGUAGES),
-    "letters": LETTERS,
-    "deck": ("four-colour", "two-colour"),
-    "theme": ("auto", "light", "dark"),
-    "keys": ("on", "off"),
-    "order": ("suits", "arrival"),
-}
-SETTINGS: Final = ("language", "theme", "deck", "letters", "order", "pace", "keys")
-"""The fields of the form on the table page."""
+OWN_DECK: Final = re.compile(r"own-[a-z0-9][a-z0-9-]{0,39}")
+"""A deck that a person has put into the folder of decks."""
+ON, OFF = "on", "off"
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One thing that can be set."""
+
+    name: str
+    group: str
+    values: tuple[str, ...]
+    """What a page offers. The default is that of the field of ``Look`` with the same name."""
+    offered: bool = False
+    """Set as soon as it has an effect: nothing is on a page that does nothing."""
+    quick: bool = False
+    """It is changed during play, so it is in the menu of the table too."""
+
+
+SETTINGS: Final[tuple[Setting, ...]] = (
+    Setting("language", "language", tuple(LANGUAGES), offered=True),
+    Setting("deck", "cards", ("four-colour", "two-colour"), offered=True),
+    Setting("faces", "cards", ("classic", "big-index")),
+    Setting("letters", "cards", LETTERS, offered=True),
+    Setting("back", "cards", ("lozenge", "cane", "marbled", "star")),
+    Setting("size", "cards", ("small", "medium", "large")),
+    Setting("spread", "cards", ("close", "medium", "wide")),
+    Setting("theme", "table", ("auto", "light", "dark"), offered=True, quick=True),
+    Setting("cloth", "table", ("trianon", "slate", "garnet", "walnut", "paper")),
+    Setting("contrast", "table", ("auto", "more")),
+    Setting("motion", "table", ("device", "full", "quick", "off")),
+    Setting("sound", "table", (OFF, ON), quick=True),
+    Setting(
+        "order",
+        "play",
+        ("suits", "arrival"),
+        offered=True,
+        quick=True,
+    ),
+    Setting("pace", "play", ("0", "300", "600", "1500"), offered=True, quick=True),
+    Setting("hold", "play", ("tap", "0", "1", "2", "4"), quick=True),
+    Setting("keys", "play", (ON, OFF), offered=True),
+    Setting("forced", "play", (OFF, ON)),
+    Setting("claim", "play", (ON, OFF)),
+    Setting("confirm", "play", (ON, OFF)),
+    Setting("hints", "help", (ON, OFF), quick=True),
+    Setting("checker", "help", (OFF, ON)),
+)
+BY_NAME: Final[Mapping[str, Setting]] = {setting.name: setting for setting in SETTINGS}
+OFFERED: Final = tuple(setting for setting in SETTINGS if setting.offered)
 
 
 def look_of(request: Request) -> Look:
@@ -43,21 +87,13 @@ def look_of(request: Request) -> Look:
         asked if asked in LANGUAGES else chosen.get("language") or house.language,
         house.spoken_here,
     )
-    defaults = Look(language, language)
-    return Look(
-        language=language,
-        letters=chosen.get("letters", language),
-        deck=cast("Any", chosen.get("deck", defaults.deck)),
-        theme=cast("Any", chosen.get("theme", defaults.theme)),
-        keys=chosen.get("keys", "on") == "on",
-        pace=int(chosen.get("pace", defaults.pace)),
-        order=cast("Any", chosen.get("order", defaults.order)),
-    )
+    fields: dict[str, Any] = {name: _read(name, value) for name, value in chosen.items()}
+    return Look(**{"letters": language, **fields, "language": language})
 
 
 def keep(request: Request, response: Response, given: Mapping[str, str]) -> None:
     """Put changed settings into the cookie. Raises HTTPException 400 for a value there is not."""
-    if not all(_is_value(name, value) for name, value in given.items()):
+    if not all(is_value(name, value) for name, value in given.items()):
         raise HTTPException(400)
     chosen = {**_chosen(request), **given}
     if chosen.get("letters") == look_of(request).language:
@@ -66,13 +102,31 @@ def keep(request: Request, response: Response, given: Mapping[str, str]) -> None
     response.set_cookie(COOKIE, written, max_age=YEAR, httponly=True, samesite="lax")
 
 
-def _chosen(request: Request) -> dict[str, str]:
-    pairs = (part.partition(":") for part in request.cookies.get(COOKIE, "").split("|"))
-    return {name: value for name, _, value in pairs if _is_value(name, value)}
+def value_in(look: Look, name: str) -> str:
+    """What a setting is in a look, as a cookie writes it."""
+    value = getattr(look, name)
+    if isinstance(value, bool):
+        return ON if value else OFF
+    return str(value)
 
 
-def _is_value(name: str, value: str) -> bool:
+def is_value(name: str, value: str) -> bool:
+    """Whether a setting can have a value; any pace will do, not only those that are offered."""
     if name == "pace":
         short = value.isascii() and value.isdigit() and len(value) <= len(str(PACE_AT_MOST))
         return short and int(value) <= PACE_AT_MOST
-    return value in _CHOICES.get(name, ())
+    if name == "faces" and OWN_DECK.fullmatch(value):
+        return True
+    return name in BY_NAME and value in BY_NAME[name].values
+
+
+def _chosen(request: Request) -> dict[str, str]:
+    pairs = (part.partition(":") for part in request.cookies.get(COOKIE, "").split("|"))
+    return {name: value for name, _, value in pairs if is_value(name, value)}
+
+
+def _read(name: str, value: str) -> str | int | bool:
+    """A value of the cookie as the field of a look: a number, a truth, or the word itself."""
+    if name == "pace":
+        return int(value)
+    return value == ON if set(BY_NAME[name].values) == {ON, OFF} else value

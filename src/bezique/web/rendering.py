@@ -13,11 +13,9 @@ from pathlib import Path
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
-from bezique.art import letters
 from bezique.web import dial
-from bezique.web.front import ErrorPage, HousePage, OpeningPage, RulesPage
+from bezique.web.front import ErrorPage, HousePage, OpeningPage, RulesPage, SettingsPage
 from bezique.web.page import Look, TablePage
-from bezique.words.catalogue import LANGUAGES
 
 STATIC = Path(__file__).parent / "static"
 STATIC_FILES: Mapping[str, Path] = {
@@ -65,20 +63,6 @@ def font_url(name: str) -> str:
     return f"/fonts/{ART_MARK}/{name}"
 
 
-def letter_choices(chosen: str) -> list[tuple[str, str]]:
-    """The sets of index letters one may choose from, each with its king, queen and jack.
-
-    Languages that write the same letters (nb, sv) share one line; it stands for `chosen` if that
-    is one of them, so that saving other settings leaves the letters alone.
-    """
-    codes: dict[str, str] = {}
-    for code in letters.LANGUAGES:
-        courts = " ".join(letters.index_text(rank, code) for rank in (5, 4, 3))
-        if code == chosen or courts not in codes:
-            codes[courts] = code
-    return [(code, courts) for courts, code in codes.items()]
-
-
 class Pages:
     """Writes every page; made once, with the catalogue of messages."""
 
@@ -105,6 +89,10 @@ class Pages:
     def rules(self, page: RulesPage) -> str:
         """A ruleset to be read."""
         return self._render("rules.html", page, page.look)
+
+    def settings(self, page: SettingsPage) -> str:
+        """Everything that can be set."""
+        return self._render("settings.html", page, page.look)
 
     def error(self, page: ErrorPage) -> str:
         """What could not be done, and the way back."""
@@ -135,8 +123,6 @@ def _environment(messages: NullTranslations) -> Environment:
         face_url=face_url,
         font_url=font_url,
         pip_url=pip_url,
-        letter_choices=letter_choices,
-        languages=list(LANGUAGES.items()),
         pegs=dial.pegs,
         hole=dial.hole,
     )

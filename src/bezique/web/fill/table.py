@@ -17,6 +17,7 @@ from bezique.web.fill.trick import awaited, tricks
 from bezique.web.page import TablePage
 from bezique.web.page.lying import Stock
 from bezique.web.page.paper import Sheet
+from bezique.web.settings.filling import quick_fields
 from bezique.words.cards import suit_name
 from bezique.words.notices import say_notice
 from bezique.words.result import say_target
@@ -40,11 +41,7 @@ def table_page(sight: Sight, command_id: str, asked: Asked | None = None) -> Tab
     hand, spread = held.hand(), my_groups(sight, held)
     buttons = [*hand.cards, *(card for group in spread for card in group.cards)]
     refused, why = _refused(sight, asked, [card.action for card in buttons if card.refusal])
-    paper = Sheet("") if sight.deal_over else sheet_of(sight, why)
-    if shot.making_ready:
-        paper = replace(paper, making_ready=" ".join(say_notice("making-ready", sight.lang)))
-    if why and asked and asked.reply.code == "nothing-to-claim":
-        paper = replace(paper, refusal="", answer=why)
+    paper = _paper(sight, asked, why)
     return TablePage(
         match=shot.match_id,
         version=shot.version,
@@ -68,11 +65,22 @@ def table_page(sight: Sight, command_id: str, asked: Asked | None = None) -> Tab
         sheet=paper,
         log=log_of(sight),
         look=sight.look,
+        quick=quick_fields(sight.look),
         waiting=shot.computer,
         refused=refused,
         deal_end=deal_end(sight),
         match_end=match_end(sight),
     )
+
+
+def _paper(sight: Sight, asked: Asked | None, why: str) -> Sheet:
+    """The sheet, with the refusal that belongs to no card of mine."""
+    paper = Sheet("") if sight.deal_over else sheet_of(sight, why)
+    if sight.shot.making_ready:
+        paper = replace(paper, making_ready=" ".join(say_notice("making-ready", sight.lang)))
+    if why and asked and asked.reply.code == "nothing-to-claim":
+        paper = replace(paper, refusal="", answer=why)
+    return paper
 
 
 def _goal(sight: Sight) -> str:

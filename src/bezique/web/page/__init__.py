@@ -8,25 +8,50 @@ the rules, the server or HTML. Cards and players are in ``lying``, what is writt
 from dataclasses import dataclass
 from typing import Literal
 
+from bezique.web.page.choosing import Field
 from bezique.web.page.lying import Dial, Hand, MyGroup, Other, Place, Stock, TheirGroup, TrickCard
 from bezique.web.page.paper import DealEnd, LogLine, MatchEnd, Sheet
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How this viewer wants the page to look and behave."""
+    """How this viewer wants the page to look and behave.
+
+    Values and where they can be changed stand in ``web.looks``; the defaults stand here.
+    """
 
     language: str
     letters: str
     """Whose index letters the faces bear: a language."""
     deck: Literal["four-colour", "two-colour"] = "four-colour"
+    faces: str = "classic"
+    """How the faces are drawn: classic, big-index, or ``own-`` and the name of a person's deck."""
+    back: str = "lozenge"
+    size: Literal["small", "medium", "large"] = "medium"
+    spread: Literal["close", "medium", "wide"] = "medium"
+    """How far the cards of my hand lie apart."""
     theme: Literal["auto", "light", "dark"] = "auto"
-    keys: bool = True
-    """Letters and digits of the keyboard act (WCAG 2.1.4 wants a switch)."""
+    cloth: str = "trianon"
+    contrast: Literal["auto", "more"] = "auto"
+    motion: Literal["device", "full", "quick", "off"] = "device"
+    sound: bool = False
+    order: Literal["suits", "rank", "trumps", "arrival", "own"] = "suits"
+    """How my hand is ordered; it changes only when I ask for it."""
     pace: int = 600
     """Pause before the computer plays, in milliseconds, 0..3000."""
-    order: Literal["suits", "arrival"] = "suits"
-    """How my hand is ordered; it changes only when I ask for it."""
+    hold: Literal["tap", "0", "1", "2", "4"] = "1"
+    """How long a finished trick stays, in seconds, or until I tap."""
+    keys: bool = True
+    """Letters and digits of the keyboard act (WCAG 2.1.4 wants a switch)."""
+    forced: bool = False
+    """The only card that may be played is played for me."""
+    claim: bool = True
+    """I am asked whether the rest is mine when it is decided."""
+    confirm: bool = True
+    """I am asked again before a rare act that costs much."""
+    hints: bool = True
+    checker: bool = False
+    """I am warned before a card that gives up much."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +89,8 @@ class TablePage:
     sheet: Sheet
     log: tuple[LogLine, ...]
     look: Look
+    quick: tuple[Field, ...]
+    """The settings that are changed during play."""
     waiting: bool = False
     """The computer is to act, so a page without JavaScript asks again."""
     refused: str = ""

@@ -1,0 +1,61 @@
+"""The settings that are offered, in groups and in words.
+
+Reads the table in ``web.looks``; decides nothing about what a setting does.
+"""
+
+from itertools import groupby
+from typing import Final
+
+from bezique.art.letters import LANGUAGES as LETTERS
+from bezique.art.letters import index_text
+from bezique.web.looks import OFFERED, Setting, value_in
+from bezique.web.page import Look
+from bezique.web.page.choosing import Choice, Field, Group
+from bezique.words.catalogue import LANGUAGES
+from bezique.words.settings import say_group, say_label, say_note, say_value
+
+_KING, _QUEEN, _JACK = 5, 4, 3
+_COURTS: Final = (_KING, _QUEEN, _JACK)
+
+
+def quick_fields(look: Look) -> tuple[Field, ...]:
+    """What is changed during play, for the menu of the table."""
+    return tuple(_field(setting, look) for setting in OFFERED if setting.quick)
+
+
+def groups(look: Look) -> tuple[Group, ...]:
+    """Everything that can be set, in the order of the table of settings."""
+    return tuple(
+        Group(
+            name,
+            say_group(name, look.language),
+            tuple(_field(setting, look) for setting in settings),
+        )
+        for name, settings in groupby(OFFERED, key=lambda setting: setting.group)
+    )
+
+
+def _field(setting: Setting, look: Look) -> Field:
+    lang, name = look.language, setting.name
+    chosen = value_in(look, name)
+    if name == "language":
+        choices = tuple(Choice(code, text, code) for code, text in LANGUAGES.items())
+    elif name == "letters":
+        choices = _letters(chosen)
+    else:
+        choices = tuple(Choice(v, say_value(name, v, lang)) for v in setting.values)
+    return Field(name, say_label(name, lang), say_note(name, lang), chosen, choices)
+
+
+def _letters(chosen: str) -> tuple[Choice, ...]:
+    """The sets of index letters, each with its king, queen and jack.
+
+    Languages that write the same letters (nb, sv) share one choice; it stands for `chosen` if that
+    is one of them, so that saving other settings leaves the letters alone.
+    """
+    codes: dict[str, str] = {}
+    for code in LETTERS:
+        courts = " ".join(index_text(rank, code) for rank in _COURTS)
+        if code == chosen or courts not in codes:
+            codes[courts] = code
+    return tuple(Choice(code, courts) for courts, code in codes.items())
