@@ -5,7 +5,8 @@ Told is what one seat or a spectator hears. A Told has no card where the card is
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, Final
 
 from bezique.cards.kinds import NONE, kind_of
@@ -46,6 +47,20 @@ FAULTS: Final = {
 
 
 @dataclass(frozen=True)
+class Told:
+    """What a seat hears of an event. Cards are kinds; ``card`` is None where it may not know."""
+
+    what: str
+    seat: int
+    points: int
+    card: int | None
+    meld: str | None
+    cards: tuple[int, ...]
+    suit: int | None
+    fault: str | None = None
+
+
+@dataclass(frozen=True)
 class Event:
     """One thing that happened. Cards are physical; ``hidden`` says that only its drawer sees it."""
 
@@ -59,19 +74,24 @@ class Event:
     hidden: bool = False
     fault: str = ""  # what a penalty was claimed for
 
+    @cached_property
+    def in_full(self) -> Told:
+        """What is heard by whoever may know the card. Worked out once: it is asked every move."""
+        return Told(
+            what=self.what,
+            seat=self.seat,
+            points=self.points,
+            card=kind_of(self.card) if self.card != NONE else None,
+            meld=self.meld or None,
+            cards=tuple(kind_of(card) for card in self.cards),
+            suit=self.suit if self.suit != NONE else None,
+            fault=self.fault or None,
+        )
 
-@dataclass(frozen=True)
-class Told:
-    """What a seat hears of an event. Cards are kinds; ``card`` is None where it may not know."""
-
-    what: str
-    seat: int
-    points: int
-    card: int | None
-    meld: str | None
-    cards: tuple[int, ...]
-    suit: int | None
-    fault: str | None = None
+    @cached_property
+    def withheld(self) -> Told:
+        """What is heard by all others."""
+        return replace(self.in_full, card=None)
 
 
 def events_of(rules: Any, d: at.Deal, move: int | None) -> list[Event]:
@@ -105,17 +125,7 @@ def _event(rules: Any, d: at.Deal, line: list[int], move: int | None) -> Event:
 def tell(event: Event, seat: int) -> Told:
     """What ``seat`` hears; NONE stands for a spectator, who sees no hidden card."""
     mine = not event.hidden or event.seat == seat != NONE
-    known = event.card != NONE and mine
-    return Told(
-        what=event.what,
-        seat=event.seat,
-        points=event.points,
-        card=kind_of(event.card) if known else None,
-        meld=event.meld or None,
-        cards=tuple(kind_of(card) for card in event.cards),
-        suit=event.suit if event.suit != NONE else None,
-        fault=event.fault or None,
-    )
+    return event.in_full if mine else event.withheld
 
 
 def tell_all(events: Iterable[Event], seat: int) -> list[Told]:

@@ -9,7 +9,8 @@ is in ``shown``. All cards of the deal are always in exactly one of: held of a s
 a seat, stock from ``drawn`` on.
 """
 
-from dataclasses import dataclass, field, fields
+from dataclasses import Field, dataclass, field, fields
+from functools import cache
 from typing import Any, Final, TypeVar
 
 from bezique.cards.kinds import NONE
@@ -208,7 +209,8 @@ class View:
 Record = TypeVar("Record")
 
 
-def shape_of(name: str, record: type[Any], sizes: Sizes) -> tuple[int, ...]:
+@cache
+def shape_of(name: str, record: Any, sizes: Sizes) -> tuple[int, ...]:
     """The lengths of a field: () for a number, (seats, packs) as numbers for an array."""
     line = next(f for f in fields(record) if f.name == name)
     lengths = {**sizes._asdict(), **_FIXED}
@@ -218,7 +220,7 @@ def shape_of(name: str, record: type[Any], sizes: Sizes) -> tuple[int, ...]:
 def blank(record: type[Record], sizes: Sizes) -> Record:
     """A plain record of the given sizes, all zero."""
     made = record()
-    for line in fields(record):  # type: ignore[arg-type]  # any dataclass of such fields
+    for line in _lines(record):
         shape = shape_of(line.name, record, sizes)
         if "record" in line.metadata:
             setattr(made, line.name, blank(line.metadata["record"], sizes))
@@ -227,6 +229,12 @@ def blank(record: type[Record], sizes: Sizes) -> Record:
         elif shape:
             setattr(made, line.name, [[0] * shape[1] for _ in range(shape[0])])
     return made
+
+
+@cache
+def _lines(record: Any) -> tuple[Field[Any], ...]:
+    """The fields of a record; asked at every step of a table, so kept."""
+    return fields(record)
 
 
 def copied(record: Record) -> Record:
@@ -239,7 +247,7 @@ def copied(record: Record) -> Record:
 @rule_with_a_twin_of_its_own
 def copy_into(to: Any, source: Any) -> None:
     """Make a record equal to another of its type, sharing nothing with it."""
-    for line in fields(source):
+    for line in _lines(type(source)):
         value = getattr(source, line.name)
         if isinstance(value, list):
             value = [row[:] if isinstance(row, list) else row for row in value]
