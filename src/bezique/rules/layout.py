@@ -11,7 +11,7 @@ a seat, stock from ``drawn`` on.
 
 from dataclasses import Field, dataclass, field, fields
 from functools import cache
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 from bezique.cards.kinds import NONE
 from bezique.rules.dialect import rule_with_a_twin_of_its_own
@@ -209,19 +209,17 @@ class View:
 Record = TypeVar("Record")
 
 
-@cache
-def shape_of(name: str, record: Any, sizes: Sizes) -> tuple[int, ...]:
+def shape_of(name: str, record: type[Any], sizes: Sizes) -> tuple[int, ...]:
     """The lengths of a field: () for a number, (seats, packs) as numbers for an array."""
-    line = next(f for f in fields(record) if f.name == name)
-    lengths = {**sizes._asdict(), **_FIXED}
-    return tuple(lengths.get(word, word) for word in line.metadata.get("shape", ()))
+    return _shapes(cast("Any", record), sizes)[name]  # mypy: a class has a hash
 
 
 def blank(record: type[Record], sizes: Sizes) -> Record:
     """A plain record of the given sizes, all zero."""
-    made = record()
-    for line in _lines(record):
-        shape = shape_of(line.name, record, sizes)
+    made, kind = record(), cast("Any", record)
+    shapes = _shapes(kind, sizes)
+    for line in _lines(kind):
+        shape = shapes[line.name]
         if "record" in line.metadata:
             setattr(made, line.name, blank(line.metadata["record"], sizes))
         elif len(shape) == 1:
@@ -237,6 +235,16 @@ def _lines(record: Any) -> tuple[Field[Any], ...]:
     return fields(record)
 
 
+@cache
+def _shapes(record: Any, sizes: Sizes) -> dict[str, tuple[int, ...]]:
+    """By field, its lengths."""
+    lengths = {**sizes._asdict(), **_FIXED}
+    return {
+        line.name: tuple(lengths.get(word, word) for word in line.metadata.get("shape", ()))
+        for line in _lines(record)
+    }
+
+
 def copied(record: Record) -> Record:
     """A copy that shares nothing with the original. The record must have no part."""
     made = type(record)()
@@ -247,7 +255,8 @@ def copied(record: Record) -> Record:
 @rule_with_a_twin_of_its_own
 def copy_into(to: Any, source: Any) -> None:
     """Make a record equal to another of its type, sharing nothing with it."""
-    for line in _lines(type(source)):
+    kind: Any = type(source)
+    for line in _lines(kind):
         value = getattr(source, line.name)
         if isinstance(value, list):
             value = [row[:] if isinstance(row, list) else row for row in value]
