@@ -8,7 +8,7 @@ from web.visiting import Visitor, visit
 
 from bezique.rulesets.ruleset import load, modifier_names, ruleset_names
 from bezique.web.choice import bases, idle_modifiers, read_choice
-from bezique.web.rendering import STATIC_FILES
+from bezique.web.shell.assets import STATIC_FILES
 from bezique.words.rulesets import MODIFIERS, RULESETS
 
 

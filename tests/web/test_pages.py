@@ -173,7 +173,7 @@ async def test_everything_that_a_page_needs_is_there_and_kept_for_ever(tmp_path:
         await visitor.sit(header())
         pages = await opening(visitor) + await visitor.table()
         needed = set(re.findall(r'(?:src|href)="(/(?:static|faces|fonts)/[^"]+)"', pages))
-        assert len(needed) > 20
+        assert len(needed) > 10
         for path in needed:
             answer = await visitor.client.get(path)
             assert answer.status_code == 200, path

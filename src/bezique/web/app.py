@@ -8,6 +8,7 @@ from typing import Final
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
@@ -28,6 +29,8 @@ _NOT_FOUND: Final = 404
 _FAILED: Final = 500
 _NOT_OURS: Final = 409
 _DISK_REFUSES: Final = 503
+_COMPRESSED: Final = 5
+"""Of 9: half a millisecond for a table page, a sixth of its size."""
 _LOG: Final = logging.getLogger(__name__)
 
 
@@ -52,7 +55,10 @@ def make_app(
 
     return Starlette(
         routes=[*fronts.ROUTES, *settings.ROUTES, *tables.ROUTES, *pictures.ROUTES],
-        middleware=[Middleware(Guard, hosts=LOOPBACK)],
+        middleware=[
+            Middleware(Guard, hosts=LOOPBACK),
+            Middleware(GZipMiddleware, compresslevel=_COMPRESSED),
+        ],
         exception_handlers={
             HTTPException: _refused,
             NoSuchMatch: _no_match,

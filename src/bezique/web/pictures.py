@@ -1,13 +1,12 @@
 """Pictures, fonts, styles and scripts: everything that is the same for everybody.
 
-Addresses carry a mark of the contents (see ``rendering``), so a browser may keep them for ever;
+Addresses carry a mark of the contents (see ``shell.assets``), so a browser may keep them for ever;
 without the right mark it may keep them for a short while only.
 """
 
-from collections.abc import Mapping
 from functools import lru_cache
 from importlib.resources import files
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Final
 
 from starlette.exceptions import HTTPException
@@ -16,7 +15,7 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
 from bezique.art import DECKS, KINDS, LANGUAGES, back, face, pip
-from bezique.web.rendering import ART_MARK, STATIC_FILES, asset
+from bezique.web.shell.assets import ART_MARK, asset, contents, packed
 
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 FOR_A_WHILE: Final = "public, max-age=600"
@@ -62,31 +61,33 @@ def back_file(request: Request) -> Response:
 
 def font_file(request: Request) -> Response:
     """A font, or the sheet that names them all."""
-    marked = request.path_params["mark"] == ART_MARK
-    return _file(_FONTS, request.path_params["name"], marked)
+    path = _FONTS.get(request.path_params["name"])  # a name is never looked up on the disk
+    if path is None or path.suffix not in _KINDS:
+        raise HTTPException(404)
+    kept = FOR_EVER if request.path_params["mark"] == ART_MARK else FOR_A_WHILE
+    return FileResponse(path, media_type=_KINDS[path.suffix], headers={"cache-control": kept})
 
 
 def static_file(request: Request) -> Response:
     """A style sheet or a script."""
     name = request.path_params["name"]
-    if name not in STATIC_FILES:
+    kind = _KINDS.get(PurePosixPath(name).suffix)
+    try:
+        marked = f"{request.url.path}?{request.url.query}" == asset(name)
+    except FileNotFoundError as error:
+        raise HTTPException(404) from error
+    if kind is None:
         raise HTTPException(404)
-    marked = f"{request.url.path}?{request.url.query}" == asset(name)
-    return _file(STATIC_FILES, name, marked)
+    heads = {"cache-control": FOR_EVER if marked else FOR_A_WHILE}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        heads |= {"content-encoding": "gzip", "vary": "accept-encoding"}
+        return Response(packed(name), media_type=kind, headers=heads)
+    return Response(contents(name), media_type=kind, headers=heads)
 
 
 def _svg(request: Request, drawing: str) -> Response:
     kept = FOR_EVER if request.query_params.get("v") == ART_MARK else FOR_A_WHILE
     return Response(drawing, media_type="image/svg+xml", headers={"cache-control": kept})
-
-
-def _file(listed: Mapping[str, Path], name: str, marked: bool) -> Response:
-    """A file of a fixed list: a name from outside is never looked up on the disk."""
-    path = listed.get(name)
-    if path is None or path.suffix not in _KINDS:
-        raise HTTPException(404)
-    kept = FOR_EVER if marked else FOR_A_WHILE
-    return FileResponse(path, media_type=_KINDS[path.suffix], headers={"cache-control": kept})
 
 
 ROUTES: Final = [

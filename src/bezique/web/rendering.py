@@ -4,48 +4,18 @@ It turns the values of page.py and front.py into text. It must not know the rule
 server, and it decides nothing: what stands in the page model is shown, what does not is not there.
 """
 
-from collections.abc import Callable, Mapping
-from functools import cache
+from collections.abc import Callable
 from gettext import NullTranslations
-from hashlib import sha256
-from importlib.resources import files
-from pathlib import Path
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from bezique.web import dial
 from bezique.web.front import ErrorPage, HousePage, OpeningPage, RulesPage, SettingsPage
 from bezique.web.page import Look, TablePage
+from bezique.web.shell.assets import ART_MARK, asset
 
-STATIC = Path(__file__).parent / "static"
-STATIC_FILES: Mapping[str, Path] = {
-    path.relative_to(STATIC).as_posix(): path for path in STATIC.rglob("*") if path.is_file()
-}
-"""Every file that may be asked for; no name from outside is ever looked up on the disk."""
-
-
-def _art_mark() -> str:
-    """A mark of everything that faces, backs, signs and fonts are made from."""
-    art = Path(str(files("bezique.art")))
-    drawn = sorted(path for path in art.rglob("*") if path.suffix in (".py", ".svg", ".woff2"))
-    return sha256(b"".join(path.read_bytes() for path in drawn)).hexdigest()[:10]
-
-
-ART_MARK = _art_mark()
 Catalogue = Callable[[str], NullTranslations]
 """From a language code (en fr nl nb sv de) to its messages."""
-
-
-@cache
-def asset(name: str) -> str:
-    """The address of a static file, with a mark that changes when the file does.
-
-    Raises FileNotFoundError for a file that is not there.
-    """
-    if name not in STATIC_FILES:
-        raise FileNotFoundError(name)
-    mark = sha256(STATIC_FILES[name].read_bytes()).hexdigest()[:10]
-    return f"/static/{name}?v={mark}"
 
 
 def face_url(kind: int, look: Look) -> str:
