@@ -19,6 +19,7 @@ from bezique.table.rooms import Rooms
 from bezique.web import fronts, pictures, tables
 from bezique.web.front import ErrorPage
 from bezique.web.guard import LOOPBACK, Guard
+from bezique.web.hand import routes as hand
 from bezique.web.house import House, Secrets, house_of
 from bezique.web.looks import look_of
 from bezique.web.settings import routes as settings
@@ -54,7 +55,7 @@ def make_app(
             yield
 
     return Starlette(
-        routes=[*fronts.ROUTES, *settings.ROUTES, *tables.ROUTES, *pictures.ROUTES],
+        routes=[*fronts.ROUTES, *settings.ROUTES, *tables.ROUTES, *hand.ROUTES, *pictures.ROUTES],
         middleware=[
             Middleware(Guard, hosts=LOOPBACK),
             Middleware(GZipMiddleware, compresslevel=_COMPRESSED),

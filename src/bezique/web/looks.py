@@ -15,6 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from bezique.art.letters import LANGUAGES as LETTERS
+from bezique.web.hand.orders import ORDERS
 from bezique.web.house import house_of
 from bezique.web.page import Look
 from bezique.words.catalogue import LANGUAGES, negotiate
@@ -52,17 +53,11 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting("theme", "table", ("auto", "light", "dark"), offered=True, quick=True),
     Setting("cloth", "table", ("trianon", "slate", "garnet", "walnut", "paper")),
     Setting("contrast", "table", ("auto", "more")),
-    Setting("motion", "table", ("device", "full", "quick", "off")),
+    Setting("motion", "table", ("device", "full", "quick", "off"), offered=True),
     Setting("sound", "table", (OFF, ON), quick=True),
-    Setting(
-        "order",
-        "play",
-        ("suits", "arrival"),
-        offered=True,
-        quick=True,
-    ),
+    Setting("order", "play", ORDERS, offered=True, quick=True),
     Setting("pace", "play", ("0", "300", "600", "1500"), offered=True, quick=True),
-    Setting("hold", "play", ("tap", "0", "1", "2", "4"), quick=True),
+    Setting("hold", "play", ("tap", "0", "1", "2", "4"), offered=True, quick=True),
     Setting("keys", "play", (ON, OFF), offered=True),
     Setting("forced", "play", (OFF, ON)),
     Setting("claim", "play", (ON, OFF)),

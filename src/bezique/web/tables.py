@@ -17,6 +17,7 @@ from bezique.web.actions import BadAction, read
 from bezique.web.fill.sight import Sight
 from bezique.web.fill.table import Asked, table_page
 from bezique.web.forms import exactly, posted
+from bezique.web.hand.own import Own, own_order
 from bezique.web.house import House, house_of
 from bezique.web.looks import look_of
 from bezique.web.page import Look, TablePage
@@ -42,7 +43,9 @@ async def show(request: Request) -> Response:
     """The table page."""
     room = await room_of(request)
     house = house_of(request)
-    return HTMLResponse(house.pages.table(page_of(house, room, look_of(request))))
+    return HTMLResponse(
+        house.pages.table(page_of(house, room, look_of(request), own=own_order(request)))
+    )
 
 
 async def command(request: Request) -> Response:
@@ -60,7 +63,7 @@ async def command(request: Request) -> Response:
         room = await room_of(request)
         reply = await room.command(form["command_id"], version, SEAT, action)
     house, status = house_of(request), _STATUS[reply.outcome]
-    page = page_of(house, room, look_of(request), Asked(form["action"], reply))
+    page = page_of(house, room, look_of(request), Asked(form["action"], reply), own_order(request))
     if FROM_SCRIPT in request.headers:
         return HTMLResponse(house.pages.view(page), status)
     if status == 200:
@@ -78,7 +81,7 @@ async def events(request: Request) -> Response:
     room = await room_of(request)
     if request.method == "HEAD":
         return Response(media_type="text/event-stream", headers={"cache-control": "no-store"})
-    views = _views(house_of(request), room, look_of(request))
+    views = _views(house_of(request), room, look_of(request), own_order(request))
     return EventSourceResponse(
         views,
         ping=PING_SECONDS,
@@ -87,20 +90,22 @@ async def events(request: Request) -> Response:
     )
 
 
-async def _views(house: House, room: Room, look: Look) -> AsyncIterator[ServerSentEvent]:
+async def _views(house: House, room: Room, look: Look, own: Own) -> AsyncIterator[ServerSentEvent]:
     try:
         with room.watch(SEAT) as watch:
             async for _version in watch:
-                page = page_of(house, room, look)
+                page = page_of(house, room, look, own=own)
                 view = house.pages.view(page)
                 yield ServerSentEvent(view, event="view", id=str(page.version))
     except RoomClosed:
         return  # the browser asks again and gets a new room
 
 
-def page_of(house: House, room: Room, look: Look, asked: Asked | None = None) -> TablePage:
+def page_of(
+    house: House, room: Room, look: Look, asked: Asked | None = None, own: Own = Own()
+) -> TablePage:
     """The table as the person at it sees it now."""
-    sight = Sight(room.snapshot(SEAT), look, house.secrets.handles)
+    sight = Sight(room.snapshot(SEAT), look, house.secrets.handles, own)
     return table_page(sight, house.secrets.command_id(), asked)
 
 

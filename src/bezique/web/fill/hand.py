@@ -1,20 +1,15 @@
 """My cards, in hand and laid out: which button plays each, and why it may not be played now."""
 
-from collections.abc import Iterable
-from typing import Final
-
 from bezique.cards.kinds import NONE, kind_name
 from bezique.notation.cards import holding_of, names_told_apart
 from bezique.play.melds import cards_in_masks, name_of_meld, suit_of_meld
 from bezique.rules.layout import DECLARE_WINDOW, DRAW
 from bezique.web.actions import written
 from bezique.web.fill.sight import Sight
+from bezique.web.hand.orders import Known, in_order
 from bezique.web.page.lying import Hand, HeldCard
 from bezique.words.refusals import say_refusal
 from bezique.words.sheet import scored_in
-
-_SUITS_IN_HAND: Final = (0, 1, 3, 2, 4)
-"""The place of spades, hearts, diamonds, clubs in a hand, black and red by turns; then jokers."""
 
 
 class Held:
@@ -23,7 +18,7 @@ class Held:
     def __init__(self, sight: Sight) -> None:
         self._sight = sight
         self._names = names_told_apart(holding_of(sight.rules, sight.view))
-        self._new = newest(sight)
+        self._new = drawn_lately(sight)
 
     def card(self, card: int) -> HeldCard:
         """One card of mine."""
@@ -33,18 +28,18 @@ class Held:
             face=sight.mine(card),
             action=written({"do": "play", "card": name}),
             refusal=_refusal(sight, card),
-            new=card == self._new,
+            new=card in self._new,
             scored=_scored(sight, card),
         )
 
     def hand(self) -> Hand:
         """My unshown cards in the order that I asked for, with the place of the card to come."""
         sight = self._sight
-        cards = unshown(sight)
+        cards = hand_from_left(sight)
         own = len(cards_in_masks(sight.view.own))
         awaited = sight.stock_phase and own < sight.rules.hand_size and _is_to_draw(sight)
         return Hand(
-            cards=tuple(self.card(card) for card in ordered(sight, cards)),
+            cards=tuple(self.card(card) for card in cards),
             gap=len(cards) if awaited else None,
         )
 
@@ -61,25 +56,44 @@ def unshown(sight: Sight) -> tuple[int, ...]:
     return cards_in_masks(masks)
 
 
-def ordered(sight: Sight, cards: Iterable[int]) -> list[int]:
-    """Cards from left to right: by suits and from high to low, or as they came; like cards so."""
-    came = {card: place for place, card in enumerate(sight.shot.arrived)}
-
-    def by_suits(card: int) -> tuple[int, int, int]:
-        return _SUITS_IN_HAND[card >> 3 & 7], -(card & 7), came.get(card, NONE)
-
-    if sight.look.order == "suits":
-        return sorted(cards, key=by_suits)
-    return sorted(cards, key=lambda card: (came.get(card, NONE), by_suits(card)))
-
-
-def newest(sight: Sight) -> int:
-    """The card that came to me last, until I act again; NONE if there is none."""
-    came = any(
-        told.seat == sight.me and told.what in ("draw", "exchange")
-        for told in sight.shot.told[sight.shot.since :]
+def hand_from_left(sight: Sight) -> list[int]:
+    """My unshown cards in the order that I asked for."""
+    shot, look = sight.shot, sight.look
+    known = Known(
+        trump=_trump_when_i_acted(sight),
+        came=shot.arrived,
+        late=(*_taken_up_lately(sight), *drawn_lately(sight)),
+        own=sight.own.cards if sight.own.deal == shot.deal_number else (),
     )
-    return sight.shot.arrived[-1] if came else NONE
+    return in_order(unshown(sight), look.order, known)
+
+
+def drawn_lately(sight: Sight) -> tuple[int, ...]:
+    """The cards that have come to me since I last acted, in order."""
+    shot = sight.shot
+    heard = shot.told[shot.since :]
+    number = sum(told.seat == sight.me and told.what in ("draw", "exchange") for told in heard)
+    return shot.arrived[len(shot.arrived) - number :]
+
+
+def _taken_up_lately(sight: Sight) -> list[int]:
+    """The cards of my spread that I have taken into my hand since I last acted."""
+    view, shot = sight.view, sight.shot
+    if not any(told.what == "end_phase" for told in shot.told[shot.since :]):
+        return []
+    laid = [
+        view.declared_cards[number]
+        for number in range(view.declarations)
+        if view.declared_by[number] == sight.me
+    ]
+    return [card for card in unshown(sight) if any(m[card >> 6] >> (card & 63) & 1 for m in laid)]
+
+
+def _trump_when_i_acted(sight: Sight) -> int:
+    """The suit of trumps, but for one that another has made trumps since: it is not sorted by."""
+    heard = sight.shot.told[sight.shot.since :] if sight.shot.since else ()
+    made = any(told.what == "trump" and told.seat != sight.me for told in heard)
+    return NONE if made else sight.view.trump
 
 
 def _refusal(sight: Sight, card: int) -> str:

@@ -13,7 +13,7 @@ from bezique.web.fill.seats import dials, others, title
 from bezique.web.fill.sheet import refusal_of, sheet_of
 from bezique.web.fill.sight import Sight
 from bezique.web.fill.spread import my_groups, won_groups
-from bezique.web.fill.trick import awaited, tricks
+from bezique.web.fill.trick import awaited, finished_trick, tricks
 from bezique.web.page import TablePage
 from bezique.web.page.lying import Stock
 from bezique.web.page.paper import Sheet
@@ -38,6 +38,7 @@ def table_page(sight: Sight, command_id: str, asked: Asked | None = None) -> Tab
     shot = sight.shot
     held = Held(sight)
     middle, last = tricks(sight)
+    finished = finished_trick(sight)
     hand, spread = held.hand(), my_groups(sight, held)
     buttons = [*hand.cards, *(card for group in spread for card in group.cards)]
     refused, why = _refused(sight, asked, [card.action for card in buttons if card.refusal])
@@ -62,6 +63,8 @@ def table_page(sight: Sight, command_id: str, asked: Asked | None = None) -> Tab
         trick=middle,
         awaited=() if middle and not sight.view.played else awaited(sight),
         last_trick=last,
+        finished=() if middle and middle == finished else finished,
+        arranged=sight.look.order + sight.own.mark,
         sheet=paper,
         log=log_of(sight),
         look=sight.look,

@@ -39,7 +39,7 @@ def tricks(sight: Sight) -> tuple[tuple[TrickCard, ...], tuple[TrickCard, ...]]:
     view = sight.view
     if sight.before_cards:
         return _drawn(sight), ()
-    last = _last_trick(sight)
+    last = finished_trick(sight)
     if view.played:
         return _running_trick(sight), last
     cleared = view.stage == LEAD and view.turn == sight.me and sight.stock_phase
@@ -110,7 +110,8 @@ def _running_trick(sight: Sight) -> tuple[TrickCard, ...]:
     )
 
 
-def _last_trick(sight: Sight) -> tuple[TrickCard, ...]:
+def finished_trick(sight: Sight) -> tuple[TrickCard, ...]:
+    """The last trick with its taker; nothing before there is one."""
     view = sight.view
     if view.last_winner == NONE:
         return ()

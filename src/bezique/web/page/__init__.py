@@ -86,6 +86,10 @@ class TablePage:
     awaited: tuple[Place, ...]
     """Who is still to play to the trick."""
     last_trick: tuple[TrickCard, ...]
+    finished: tuple[TrickCard, ...]
+    """The last trick as it lay in the middle; empty while it lies there, or before there is one."""
+    arranged: str
+    """In which order the hand lies, told apart from every other order."""
     sheet: Sheet
     log: tuple[LogLine, ...]
     look: Look

@@ -24,12 +24,15 @@ STATIC_FILES: Final[Mapping[str, Path]] = {
 SHEETS: Final = (
     *("ground", "controls", "top", "cards", "held", "marker", "table", "sheet", "reckoning"),
     *("phone-sheet", "phone", "low", "players", "players-wide", "players-phone", "players-low"),
-    *("won", "many", "front", "facing", "reading", "settings", "motion"),
+    *("won", "many", "front", "facing", "reading", "settings", "arranging", "motion"),
 )
 """The style sheets of every page, in the order in which they overrule each other."""
 _MORPH: Final = "vendor/idiomorph-0.8.0.min"
 SCRIPTS: Final[Mapping[str, tuple[str, ...]]] = {
-    "table": (_MORPH, "table", "hands"),
+    "table": (
+        _MORPH,
+        *("flights", "holding", "views", "table", "arranging", "dragging", "hands"),
+    ),
     "settings": (_MORPH, "settings"),
 }
 """The scripts of a kind of page, in their order."""

@@ -1,0 +1,94 @@
+/* Views are shown one after the other. One waits while a card is under a finger, or while a finished
+   trick is to stay in sight. The focus is never lost on the way. */
+"use strict";
+(() => {
+  const { byId, change, holding } = window.bezique;
+  const voice = byId("voice");
+  let chain = Promise.resolve();
+  let queued = 0;
+  let carried = null; // what is under the finger
+  let kept = null; // the last view that came meanwhile
+
+  const say = (text, seen) => {
+    voice.textContent = text;
+    voice.classList.toggle("only-heard", !seen);
+  };
+
+  const cards = () => ["#hand button", ".my-spread button"].flatMap((cards) => [
+    ...document.querySelectorAll(cards)]);
+  const rows = () => [...document.querySelectorAll("#sheet button")];
+
+  const spot = () => {
+    const at = document.activeElement;
+    if (cards().includes(at)) return { list: cards, index: cards().indexOf(at) };
+    if (rows().includes(at)) return { list: rows, index: rows().indexOf(at) };
+    return null;
+  };
+
+  // After a move the focus stays at the place of the card that was played, whatever is drawn
+  // there, until the reader goes elsewhere. From then on it stays with the card.
+  let moved = null;
+  let ours = false;
+  document.addEventListener("focusin", () => { if (!ours) moved = null; });
+
+  const keepFocus = (was) => {
+    const lost = !document.activeElement || document.activeElement === document.body;
+    const place = moved ?? (lost ? was : null);
+    if (!place) return;
+    const list = place.list().length ? place.list() : cards();
+    ours = true;
+    list[Math.min(place.index, list.length - 1)]?.focus({ preventScroll: true });
+    ours = false;
+  };
+
+  // A refusal stays at its card while a new view comes, as long as the card is still refused.
+  let toldCard = null;
+  const tellAgain = () => {
+    const card = toldCard && byId(toldCard);
+    if (card?.querySelector("[aria-disabled]")) card.classList.add("told");
+    else toldCard = null;
+  };
+
+  const swap = async (next, hurried) => {
+    const shown = () => byId("view");
+    const old = () => Number(next.dataset.version) < Number(shown().dataset.version);
+    if (old()) return;
+    const rush = next.dataset.pace === "0";
+    const same = (one) => next.dataset[one] === shown().dataset[one];
+    const calm = hurried || (same("version") && same("order")); // nothing can have moved
+    const into = async (view) => {
+      const was = spot();
+      await change(view, () => { keepFocus(was); tellAgain(); holding.look(); }, { hurried: calm, rush });
+    };
+    const trick = holding.between(next);
+    if (trick) await into(trick);
+    await holding.wait(next, say);
+    if (!old()) await into(next);
+  };
+
+  const show = (html, complain) => {
+    if (carried) { kept = [html, complain]; return; }
+    const page = new DOMParser().parseFromString(html, "text/html");
+    const next = page.getElementById("view");
+    if (!next) { complain?.(page); return; }
+    queued += 1;
+    const hurried = queued > 2;
+    chain = chain.then(() => swap(next, hurried)).finally(() => { queued -= 1; });
+  };
+
+  holding.look();
+
+  Object.assign(window.bezique, {
+    say, cards, show,
+    /* The focus keeps to the place where it is now, or to what `list` finds after the change. */
+    stay: (list = null) => { moved = list ? { list, index: 0 } : spot(); },
+    /* Once all that has come is shown. */
+    shown: () => chain,
+    tellOf: (card) => { toldCard = card; },
+    hold: (card) => { carried = card; },
+    letGo: () => {
+      carried = null;
+      if (kept) { const [html, complain] = kept; kept = null; show(html, complain); }
+    },
+  });
+})();
