@@ -91,8 +91,8 @@ class Table:
                 self.faults.append(text)
 
     def wish(self, **settings: str) -> None:
-        """Set the cookie of the settings."""
-        written = "|".join(f"{name}:{value}" for name, value in settings.items())
+        """Set the cookie of the settings; a finished trick is not waited for unless asked."""
+        written = "|".join(f"{name}:{value}" for name, value in ({"hold": "0"} | settings).items())
         cookie = {"name": COOKIE, "value": written, "url": self.address}
         self.page.context.add_cookies([cookie])  # type: ignore[list-item]
 

@@ -17,7 +17,7 @@ from bezique.web.actions import BadAction, read
 from bezique.web.fill.sight import Sight
 from bezique.web.fill.table import Asked, table_page
 from bezique.web.forms import exactly, posted
-from bezique.web.hand.own import Own, own_order
+from bezique.web.hand.own import NO_ORDER, Own, own_order
 from bezique.web.house import House, house_of
 from bezique.web.looks import look_of
 from bezique.web.page import Look, TablePage
@@ -102,7 +102,7 @@ async def _views(house: House, room: Room, look: Look, own: Own) -> AsyncIterato
 
 
 def page_of(
-    house: House, room: Room, look: Look, asked: Asked | None = None, own: Own = Own()
+    house: House, room: Room, look: Look, asked: Asked | None = None, own: Own = NO_ORDER
 ) -> TablePage:
     """The table as the person at it sees it now."""
     sight = Sight(room.snapshot(SEAT), look, house.secrets.handles, own)

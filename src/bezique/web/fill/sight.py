@@ -14,7 +14,7 @@ from bezique.rules.layout import View
 from bezique.rules.sides import sides_in
 from bezique.rulesets.rulebook import SETTLEMENT
 from bezique.table.snapshot import PERSON, Snapshot
-from bezique.web.hand.own import Own
+from bezique.web.hand.own import NO_ORDER, Own
 from bezique.web.page import Look
 from bezique.web.page.lying import Face, Place
 from bezique.words.bots import bot_name, has_words
@@ -38,7 +38,7 @@ class Sight:
     look: Look
     secret: bytes
     """The key of the handles, for this process only."""
-    own: Own = Own()
+    own: Own = NO_ORDER
     """An order of the hand that is the person's own, of some deal of this match."""
 
     @property

@@ -33,11 +33,14 @@ class Own:
         return f"-{crc32(repr(self).encode()):x}" if self.cards else ""
 
 
+NO_ORDER: Final = Own()
+
+
 def own_order(request: Request) -> Own:
     """The order that came with a request for a match or something below it."""
     written = _WRITTEN.fullmatch(request.cookies.get(COOKIE, ""))
     if written is None:
-        return Own()
+        return NO_ORDER
     return Own(int(written[1]), tuple(int(card) for card in written[2].split(".")))
 
 

@@ -1,5 +1,5 @@
-/* Views are shown one after the other. One waits while a card is under a finger, or while a finished
-   trick is to stay in sight. The focus is never lost on the way. */
+/* Views are shown one after the other. One waits while a card is under a finger, or while a
+   finished trick is to stay in sight. The focus is never lost on the way. */
 "use strict";
 (() => {
   const { byId, change, holding } = window.bezique;
@@ -58,7 +58,8 @@
     const calm = hurried || (same("version") && same("order")); // nothing can have moved
     const into = async (view) => {
       const was = spot();
-      await change(view, () => { keepFocus(was); tellAgain(); holding.look(); }, { hurried: calm, rush });
+      const settle = () => { keepFocus(was); tellAgain(); holding.look(); };
+      await change(view, settle, { hurried: calm, rush });
     };
     const trick = holding.between(next);
     if (trick) await into(trick);
