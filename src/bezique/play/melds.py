@@ -101,9 +101,12 @@ def cards_of(rules: Any, table: Deal | View, move: int) -> tuple[int, ...]:
 
 def cards_in_masks(masks: list[int]) -> tuple[int, ...]:
     """The cards of one mask word a pack, by kind and then pack."""
-    return tuple(
-        card(pack, kind)
-        for kind in range(64)
-        for pack, mask in enumerate(masks)
-        if mask >> kind & 1
-    )
+    found: list[int] = []
+    left = 0
+    for mask in masks:
+        left |= mask
+    while left:  # from one card to the next; asked many times for every page
+        kind = (left & -left).bit_length() - 1
+        found.extend(card(pack, kind) for pack, mask in enumerate(masks) if mask >> kind & 1)
+        left &= left - 1
+    return tuple(found)

@@ -5,6 +5,7 @@ server, and it decides nothing: what stands in the page model is shown, what doe
 """
 
 from collections.abc import Callable
+from functools import cache
 from gettext import NullTranslations
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
@@ -38,7 +39,6 @@ class Pages:
 
     def __init__(self, catalogue: Catalogue) -> None:
         self._catalogue = catalogue
-        self._environments: dict[str, Environment] = {}
 
     def table(self, page: TablePage) -> str:
         """The whole table page."""
@@ -69,16 +69,12 @@ class Pages:
         return self._render("error.html", page, page.look)
 
     def _render(self, name: str, page: object, look: Look) -> str:
-        template = self._environment(look.language).get_template(name)
+        template = _environment(self._catalogue, look.language).get_template(name)
         return template.render(page=page, look=look)
 
-    def _environment(self, language: str) -> Environment:
-        if language not in self._environments:
-            self._environments[language] = _environment(self._catalogue(language))
-        return self._environments[language]
 
-
-def _environment(messages: NullTranslations) -> Environment:
+@cache
+def _environment(catalogue: Catalogue, language: str) -> Environment:
     environment = Environment(
         loader=PackageLoader("bezique.web"),
         autoescape=True,
@@ -86,8 +82,11 @@ def _environment(messages: NullTranslations) -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         extensions=["jinja2.ext.i18n"],
+        auto_reload=False,
     )
-    environment.install_gettext_translations(messages, newstyle=True)  # type: ignore[attr-defined]
+    environment.install_gettext_translations(  # type: ignore[attr-defined]
+        catalogue(language), newstyle=True
+    )
     environment.globals.update(
         asset=asset,
         face_url=face_url,

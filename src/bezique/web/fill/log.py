@@ -1,5 +1,6 @@
 """What a seat has heard of a deal, line by line."""
 
+from functools import lru_cache
 from typing import Final
 
 from bezique.cards.kinds import NONE
@@ -46,4 +47,7 @@ def _line(sight: Sight, told: Told) -> str:
         side = next(side for side in sight.sides if told.seat in side)
         names = None if sight.me in side else [sight.names[seat] for seat in side]
         return say_side_wins(names, told.points, sight.lang)
-    return say_event(told, sight.lang, sight.me, sight.names)
+    return _said(told, sight.lang, sight.me, tuple(sight.names))
+
+
+_said = lru_cache(maxsize=8192)(say_event)  # every page has the whole deal's sentences again
