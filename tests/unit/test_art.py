@@ -1,11 +1,12 @@
 """The pictures: every face is a small, whole SVG that shows its card in every language."""
 
+import re
 import xml.etree.ElementTree as ElementTree
 from importlib import resources
 
 import pytest
 
-from bezique.art import DECKS, LANGUAGES, back, face, pip
+from bezique.art import BACKS, DECKS, FACES, LANGUAGES, back, face, pip
 from bezique.art.letters import GLYPHS
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -28,10 +29,11 @@ def parsed(svg: str) -> ElementTree.Element:
     return ElementTree.fromstring(svg)
 
 
+@pytest.mark.parametrize("faces", FACES)
 @pytest.mark.parametrize("deck", DECKS)
 @pytest.mark.parametrize("kind", KINDS)
-def test_face_is_a_whole_small_picture_of_a_card(kind: int, deck: str) -> None:
-    svg = face(kind, deck=deck)
+def test_face_is_a_whole_small_picture_of_a_card(kind: int, deck: str, faces: str) -> None:
+    svg = face(kind, deck=deck, faces=faces)
     root = parsed(svg)
     width, height = (float(root.attrib[side]) for side in ("width", "height"))
     assert root.tag == f"{SVG}svg"
@@ -41,13 +43,44 @@ def test_face_is_a_whole_small_picture_of_a_card(kind: int, deck: str) -> None:
     assert root.attrib["data-deck"] == deck
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_every_reference_of_a_face_is_answered_inside_it(kind: int) -> None:
-    root = parsed(face(kind))
-    there = [part.attrib["id"] for part in root.iter() if "id" in part.attrib]
-    asked = {part.attrib["href"] for part in root.iter(f"{SVG}use")}
-    assert asked == {f"#{name}" for name in there}
+@pytest.mark.parametrize("drawn", [*((k, f) for k in KINDS for f in FACES), *BACKS])
+def test_every_reference_of_a_picture_is_answered_inside_it(drawn: tuple[int, str] | str) -> None:
+    svg = back(drawn) if isinstance(drawn, str) else face(drawn[0], faces=drawn[1])
+    there = re.findall(r' id="([\w-]+)"', svg)
+    asked = set(re.findall(r'(?:href="|url\()#([\w-]+)', svg))
+    assert asked <= set(there)
+    assert not set(there) - asked - {"cameo"}
     assert len(there) == len(set(there))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_large_index_shows_on_what_a_covered_card_shows_and_nothing_leaves_it(kind: int) -> None:
+    """Four tenths of a card are in sight in a hand of eight on a phone: letter and sign fit."""
+    root = parsed(face(kind, faces="big-index"))
+    half = next(part for part in root.iter() if part.attrib.get("id") == "half")
+    placed = [part.attrib["transform"] for part in half if "transform" in part.attrib]
+    assert len(placed) == (1 if kind == JOKER else 2)
+    for place in placed:
+        x, y, scale = map(float, re.findall(r"-?[\d.]+", place))
+        assert -120 + 360 * scale < x < -120 + 0.45 * 240 - 320 * scale
+        assert -168 < y - 500 * scale
+
+
+@pytest.mark.parametrize("name", ["marbled", "fans", "tufted"])
+def test_a_back_looks_the_same_turned_round(name: str) -> None:
+    """No card can be told by how it lies, so everything that is placed has its opposite."""
+    drawn = re.sub(r"<(defs|clipPath).*?</\1>", "", back(name))
+    placed = re.findall(r'<use href="#\w+" x="(-?[\d.]+)" y="(-?[\d.]+)"', drawn)
+    placed += re.findall(r'<circle cx="(-?[\d.]+)" cy="(-?[\d.]+)"', drawn)
+    at = {(float(x), float(y)) for x, y in placed}
+    assert at == {(-x, -y) for x, y in at}
+    waves = [
+        [(float(x), float(y)) for x, y in re.findall(r"Q(-?[\d.]+) (-?[\d.]+) ", path)]
+        for path in re.findall(r' d="(M-126[^"]+)"', drawn)
+    ]
+    for wave, opposite in zip(waves[1:], waves[:0:-1], strict=True):
+        for (x, y), (far_x, far_y) in zip(wave, opposite[::-1], strict=True):
+            assert (x, y) == pytest.approx((-far_x, -far_y), abs=0.2)
 
 
 @pytest.mark.parametrize("deck", DECKS)

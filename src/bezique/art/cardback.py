@@ -1,13 +1,33 @@
-"""The card back: a lozenge lattice, one cream line, a B in a ring.
+"""The card backs: a pattern, an edge, and for the oldest of them a B in a ring.
 
-What it is for: the same back for every deck and theme size. It must not know the front: a back
-that told anything of its card would be a rules fault. Drawn for this project, no other source.
+What it is for: the same back for every card of a table, in the colours that `BACKS` names for what
+is drawn of the backs elsewhere, such as a stock seen from the side. It must not know the front: a
+back that told anything of its card would be a rules fault.
 """
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, NamedTuple
 
-GARNET: Final = "#7b1e3a"
-CREAM: Final = "#f3dcc4"
+from bezique.art import patterns
+from bezique.art.patterns import CREAM
+from bezique.art.suits import STOCK
+
+
+class Back(NamedTuple):
+    """The colours of a back, as #rrggbb: of its ground, and of a card's edge on it."""
+
+    ground: str
+    line: str
+
+
+BACKS: Final[Mapping[str, Back]] = {
+    "lozenge": Back("#7b1e3a", CREAM),
+    "cane": Back("#3b2618", "#dfbd88"),
+    "marbled": Back("#34496b", CREAM),
+    "fans": Back("#1f4a40", "#e9d9b4"),
+    "tufted": Back("#1b2542", "#c3a05c"),
+}
+_BORDER: Final = 10.0  # of bare card around a pattern that goes to the edge
 
 # A Didone B around (0, 0), 46 high: stem, two bowls, hairline serifs; the counters are holes.
 _LETTER_B: Final = (
@@ -18,35 +38,51 @@ _LETTER_B: Final = (
 )
 
 
-_CELLS: Final = 10  # in both directions
-_STEP_X: Final = 20.0
-_STEP_Y: Final = 29.6
+def back(name: str = "lozenge") -> str:
+    """A card back as an SVG document, 240 by 336 units like a face.
 
-
-def back() -> str:
-    """The card back as an SVG document, 240 by 336 units like a face."""
+    The root element carries data-back. Raises ValueError for a name that is none of BACKS.
+    """
+    if name not in BACKS:
+        raise ValueError(f"no back {name!r}; choose one of {', '.join(BACKS)}")
+    ground, line = BACKS[name]
+    if name == "lozenge":
+        drawn = _rect(0, 13.2, ground) + patterns.lozenges(line) + _monogram(ground, line)
+    else:
+        drawn = _rect(0, 13.2, STOCK) + _rect(_BORDER, 6, ground) + _pattern(name)
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-120 -168 240 336" width="240"'
-        ' height="336" data-back="lozenge">'
-        f'<rect x="-120" y="-168" width="240" height="336" rx="13.2" fill="{GARNET}"/>'
-        f'<path d="{_lattice()}" fill="none" stroke="{CREAM}" stroke-opacity=".5"'
-        ' stroke-width="1.3" stroke-linecap="round"/>'
-        f'<rect x="-107" y="-155" width="214" height="310" rx="6" fill="none"'
-        f' stroke="{CREAM}" stroke-width="2.6"/>'
-        f'<circle r="49" fill="{GARNET}"/>'
-        f'<circle r="43" fill="none" stroke="{CREAM}" stroke-width="2.4"/>'
-        f'<path d="{_LETTER_B}" fill="{CREAM}" transform="scale(1.05)" fill-rule="evenodd"/></svg>'
+        f' height="336" data-back="{name}">{drawn}</svg>'
     )
 
 
-def _lattice() -> str:
-    """Every diagonal of a grid of cells, both ways: only whole lozenges meet the edge."""
-    right, bottom = _CELLS * _STEP_X / 2, _CELLS * _STEP_Y / 2
-    path = ""
-    for shift in range(1 - _CELLS, _CELLS):
-        cells = _CELLS - abs(shift)
-        x = max(shift, 0) * _STEP_X - right
-        y = max(-shift, 0) * _STEP_Y - bottom
-        run, fall = cells * _STEP_X, cells * _STEP_Y
-        path += f"M{x:g} {y:.4g}l{run:g} {fall:.4g}M{-x:g} {y:.4g}l{-run:g} {fall:.4g}"
-    return path
+def _pattern(name: str) -> str:
+    ground, line = BACKS[name]
+    if name == "cane":
+        inside = patterns.cane()
+    elif name == "fans":
+        inside = patterns.fans(ground, line)
+    elif name == "marbled":
+        inside = patterns.marbled()
+    else:
+        inside = patterns.tufted("#3d4d7d", ground)
+    clip = f'<clipPath id="inside">{_rect(_BORDER, 6, ground)}</clipPath>'
+    return f'{clip}<g clip-path="url(#inside)">{inside}</g>'
+
+
+def _rect(inset: float, radius: float, fill: str) -> str:
+    wide, tall = 240 - 2 * inset, 336 - 2 * inset
+    return (
+        f'<rect x="{inset - 120:g}" y="{inset - 168:g}" width="{wide:g}" height="{tall:g}"'
+        f' rx="{radius:g}" fill="{fill}"/>'
+    )
+
+
+def _monogram(ground: str, line: str) -> str:
+    """A frame, and the B in its ring."""
+    return (
+        '<rect x="-107" y="-155" width="214" height="310" rx="6" fill="none"'
+        f' stroke="{line}" stroke-width="2.6"/><circle r="49" fill="{ground}"/>'
+        f'<circle r="43" fill="none" stroke="{line}" stroke-width="2.4"/>'
+        f'<path d="{_LETTER_B}" fill="{line}" transform="scale(1.05)" fill-rule="evenodd"/>'
+    )

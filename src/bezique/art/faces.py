@@ -10,9 +10,9 @@ from functools import lru_cache
 from importlib import resources
 from typing import Final
 
-from bezique.art import joker
+from bezique.art import bigindex, joker
 from bezique.art.letters import HEIGHT, index_strokes, index_text
-from bezique.art.suits import OPTICAL, OUTLINES, STAR, STOCK, SUITS, colour, star_colour
+from bezique.art.suits import OUTLINES, STAR, STOCK, SUITS, colour, sign_at, star_colour
 
 WIDTH: Final = 240
 TALL: Final = 336
@@ -20,6 +20,9 @@ JOKER: Final = 32
 KINDS: Final = 33
 _RADIUS: Final = 13.2  # 5.5% of the width
 _RANK_TEN, _RANK_ACE = 6, 7
+_COURTS: Final = (3, 4, 5)
+FACES: Final = ("classic", "big-index")
+_TWICE: Final = '<use href="#half"/>'
 
 # The index column: letter over pip, both centred on one axis. It ends above 44% of the
 # height and within 23% of the width, which a covered card still shows.
@@ -60,43 +63,52 @@ _PALETTE: Final = {
 _LINE_COLOUR: Final = "#2b2a3d"
 
 
-def face(kind: int, letters: str = "en", deck: str = "four-colour") -> str:
+def face(kind: int, letters: str = "en", deck: str = "four-colour", faces: str = "classic") -> str:
     """The face of a card as an SVG document of at most 45 kB.
 
     `kind` is 0..31: suit (spades, hearts, diamonds, clubs) times 8 plus rank in trick order
     (7 8 9 J Q K 10 A); or 32, the joker, with a star for its index. `letters` is the language of
-    the index, `deck` its colouring. The root element carries data-kind, data-index and data-deck.
-    Raises ValueError for any other value.
+    the index, `deck` its colouring, `faces` one of FACES. The root element carries data-kind,
+    data-index and data-deck. Raises ValueError for any other value.
     """
+    if faces not in FACES:
+        raise ValueError(f"no faces {faces!r}; choose one of {', '.join(FACES)}")
     if type(kind) is not int or kind not in range(KINDS):
         raise ValueError(
             f"no card kind {kind!r}; kinds are 0..31, suit times 8 plus rank, and 32, the joker"
         )
     text = index_text(kind & 7, letters)
+    large = faces == "big-index"
     if kind == JOKER:
-        return _joker(deck)
+        return _joker(deck, large)
     suit, rank = SUITS[kind >> 3], kind & 7
+    sign = f'<path id="pip-{suit}" d="{OUTLINES[suit]}"/>'
+    told = f'color="{colour(suit, deck)}" data-kind="{kind}" data-index="{text}"'
+    told += f' data-deck="{deck}"'
+    if large:
+        court = _court("JQK"[rank - 3] + suit) if rank in _COURTS else ""
+        return _card(told, sign + bigindex.half(text, suit, court), "", _TWICE)
     half = _index(text, suit)
     once = ""
     if rank == _RANK_ACE:
-        once = _pip(suit, 0, 0, _ACE_PIP)
+        once = sign_at(suit, 0, 0, _ACE_PIP)
     elif rank in _UPPER:
-        half += "".join(_pip(suit, x, y, _PIP) for x, y in _UPPER[rank])
-        once = "".join(_pip(suit, x, y, _PIP) for x, y in _UPRIGHT.get(rank, ()))
+        half += "".join(sign_at(suit, x, y, _PIP) for x, y in _UPPER[rank])
+        once = "".join(sign_at(suit, x, y, _PIP) for x, y in _UPRIGHT.get(rank, ()))
     else:
         once = _court("JQK"[rank - 3] + suit)
-        half += _pip(suit, *_COURT_PIP)
-    sign = f'<path id="pip-{suit}" d="{OUTLINES[suit]}"/>'
-    told = f'color="{colour(suit, deck)}" data-kind="{kind}" data-index="{text}"'
-    return _card(f'{told} data-deck="{deck}"', sign, once, half)
+        half += sign_at(suit, *_COURT_PIP)
+    return _card(told, sign, once, half)
 
 
-def _joker(deck: str) -> str:
+def _joker(deck: str, large: bool) -> str:
     """The face of the joker: a star in the corners, a fool in the middle."""
     scale = f"{_INDEX_PIP / HEIGHT:g}"
     star = f'<use href="#star" fill="currentColor" transform="translate({_AXIS} {_LETTER_Y})'
     told = f'color="{star_colour(deck)}" data-kind="{JOKER}" data-index="joker" data-deck="{deck}"'
     sign = f'<path id="star" d="{STAR}"/>'
+    if large:
+        return _card(told, sign + bigindex.joker_half(joker.picture()), "", _TWICE)
     return _card(told, sign, joker.picture(), f'{star}scale({scale})"/>')
 
 
@@ -114,15 +126,7 @@ def _index(text: str, suit: str) -> str:
     scale = f"{_LETTER / HEIGHT:g}"
     return (
         f'<g transform="translate({_AXIS} {_LETTER_Y})scale({scale})">{index_strokes(text)}</g>'
-        + _pip(suit, _AXIS, _INDEX_PIP_Y, _INDEX_PIP)
-    )
-
-
-def _pip(suit: str, x: float, y: float, height: float) -> str:
-    scale = height * OPTICAL[suit] / HEIGHT
-    return (
-        f'<use href="#pip-{suit}" fill="currentColor"'
-        f' transform="translate({x:g} {y:.4g})scale({scale:.4g})"/>'
+        + sign_at(suit, _AXIS, _INDEX_PIP_Y, _INDEX_PIP)
     )
 
 

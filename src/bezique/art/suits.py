@@ -49,6 +49,15 @@ def colour(suit: str, deck: str) -> str:
     return COLOURS[deck][suit]
 
 
+def sign_at(suit: str, x: float, y: float, height: float) -> str:
+    """A use of the sign of `suit` around (x, y), in a drawing that defines `#pip-` and its name."""
+    scale = height * OPTICAL[suit] / 1000
+    return (
+        f'<use href="#pip-{suit}" fill="currentColor"'
+        f' transform="translate({x:g} {y:.4g})scale({scale:.4g})"/>'
+    )
+
+
 def pip(suit: int, deck: str = "four-colour") -> str:
     """A suit sign to stand in a line of text: an SVG string, 1em high, without a background.
 

@@ -22,10 +22,14 @@ from bezique.web.guard import LOOPBACK, Guard
 from bezique.web.hand import routes as hand
 from bezique.web.house import House, Secrets, house_of
 from bezique.web.looks import look_of
+from bezique.web.settings import deck_routes
 from bezique.web.settings import routes as settings
+from bezique.web.settings.own_decks import OwnDecks
 from bezique.words.catalogue import DEFAULT
 from bezique.words.notices import NOTICES, say_notice
 
+DECKS: Final = "decks"
+"""The folder of decks of one's own, beside the matches."""
 _NOT_FOUND: Final = 404
 _FAILED: Final = 500
 _NOT_OURS: Final = 409
@@ -50,12 +54,20 @@ def make_app(
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
+        decks = OwnDecks(store.path.parent / DECKS)
         async with Rooms(store, around or Surroundings()) as rooms:
-            app.state.house = House(rooms, secrets or Secrets(), language, spoken_here)
+            app.state.house = House(rooms, secrets or Secrets(), decks, language, spoken_here)
             yield
 
     return Starlette(
-        routes=[*fronts.ROUTES, *settings.ROUTES, *tables.ROUTES, *hand.ROUTES, *pictures.ROUTES],
+        routes=[
+            *fronts.ROUTES,
+            *settings.ROUTES,
+            *deck_routes.ROUTES,
+            *tables.ROUTES,
+            *hand.ROUTES,
+            *pictures.ROUTES,
+        ],
         middleware=[
             Middleware(Guard, hosts=LOOPBACK),
             Middleware(GZipMiddleware, compresslevel=_COMPRESSED),

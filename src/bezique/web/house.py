@@ -9,6 +9,7 @@ from starlette.requests import Request
 
 from bezique.table.rooms import Rooms
 from bezique.web.rendering import Pages
+from bezique.web.settings.own_decks import OwnDecks
 from bezique.words.catalogue import DEFAULT, translations
 
 _KEY_BYTES: Final = 32
@@ -29,6 +30,7 @@ class House:
 
     rooms: Rooms
     secrets: Secrets
+    decks: OwnDecks
     language: str | None = None
     """For visitors who have chosen none; None asks their browser."""
     spoken_here: str = DEFAULT

@@ -14,7 +14,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from bezique.art.letters import LANGUAGES as LETTERS
+from bezique.art import BACKS, FACES
+from bezique.art import LANGUAGES as LETTERS
 from bezique.web.hand.orders import ORDERS
 from bezique.web.house import house_of
 from bezique.web.page import Look
@@ -25,6 +26,7 @@ YEAR: Final = 365 * 24 * 3600
 PACE_AT_MOST: Final = 3000
 OWN_DECK: Final = re.compile(r"own-[a-z0-9][a-z0-9-]{0,39}")
 """A deck that a person has put into the folder of decks."""
+CLOTHS: Final = ("trianon", "slate", "garnet", "walnut", "paper")
 ON, OFF = "on", "off"
 
 
@@ -45,14 +47,14 @@ class Setting:
 SETTINGS: Final[tuple[Setting, ...]] = (
     Setting("language", "language", tuple(LANGUAGES), offered=True),
     Setting("deck", "cards", ("four-colour", "two-colour"), offered=True),
-    Setting("faces", "cards", ("classic", "big-index")),
+    Setting("faces", "cards", FACES, offered=True),
     Setting("letters", "cards", LETTERS, offered=True),
-    Setting("back", "cards", ("lozenge", "cane", "marbled", "star")),
-    Setting("size", "cards", ("small", "medium", "large")),
-    Setting("spread", "cards", ("close", "medium", "wide")),
+    Setting("back", "cards", tuple(BACKS), offered=True),
+    Setting("size", "cards", ("small", "medium", "large"), offered=True),
+    Setting("spread", "cards", ("close", "medium", "wide"), offered=True),
     Setting("theme", "table", ("auto", "light", "dark"), offered=True, quick=True),
-    Setting("cloth", "table", ("trianon", "slate", "garnet", "walnut", "paper")),
-    Setting("contrast", "table", ("auto", "more")),
+    Setting("cloth", "table", CLOTHS, offered=True),
+    Setting("contrast", "table", ("auto", "more"), offered=True),
     Setting("motion", "table", ("device", "full", "quick", "off"), offered=True),
     Setting("sound", "table", (OFF, ON), quick=True),
     Setting("order", "play", ORDERS, offered=True, quick=True),

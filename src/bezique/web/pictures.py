@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
-from bezique.art import DECKS, KINDS, LANGUAGES, back, face, pip
+from bezique.art import BACKS, DECKS, FACES, KINDS, LANGUAGES, back, face, pip
 from bezique.web.shell.assets import ART_MARK, asset, contents, packed
 
 FOR_EVER: Final = "public, max-age=31536000, immutable"
@@ -33,17 +33,19 @@ _SUIT_NAMES: Final = frozenset(map(str, range(5)))  # the joker's star among the
 
 
 @lru_cache(maxsize=512)
-def _face(kind: int, letters: str, deck: str) -> str:
-    return face(kind, letters, deck)
+def _face(kind: int, letters: str, deck: str, faces: str) -> str:
+    return face(kind, letters, deck, faces)
 
 
 def face_file(request: Request) -> Response:
     """The face of a card in a deck, with the index letters of a language."""
     deck, letters = request.path_params["deck"], request.path_params["letters"]
-    kind = request.path_params["kind"]
+    kind, faces = request.path_params["kind"], request.path_params.get("faces", FACES[0])
     if deck not in DECKS or letters not in LANGUAGES or kind not in _KIND_NAMES:
         raise HTTPException(404)
-    return _svg(request, _face(int(kind), letters, deck))
+    if faces not in FACES:
+        raise HTTPException(404)
+    return _svg(request, _face(int(kind), letters, deck, faces))
 
 
 def pip_file(request: Request) -> Response:
@@ -56,7 +58,10 @@ def pip_file(request: Request) -> Response:
 
 def back_file(request: Request) -> Response:
     """The back of every card."""
-    return _svg(request, back())
+    name = request.path_params.get("back", "lozenge")
+    if name not in BACKS:
+        raise HTTPException(404)
+    return _svg(request, back(name))
 
 
 def font_file(request: Request) -> Response:
@@ -92,8 +97,10 @@ def _svg(request: Request, drawing: str) -> Response:
 
 ROUTES: Final = [
     Route("/faces/back.svg", back_file),
+    Route("/faces/back-{back}.svg", back_file),
     Route("/faces/{deck}/pip-{suit}.svg", pip_file),
     Route("/faces/{deck}/{letters}/{kind}.svg", face_file),
+    Route("/faces/{faces}/{deck}/{letters}/{kind}.svg", face_file),
     Route("/fonts/{mark}/{name}", font_file),
     Route("/static/{name:path}", static_file),
 ]

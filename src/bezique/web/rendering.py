@@ -21,7 +21,10 @@ Catalogue = Callable[[str], NullTranslations]
 
 def face_url(kind: int, look: Look) -> str:
     """The address of a card face, in the viewer's deck and with the viewer's index letters."""
-    return f"/faces/{look.deck}/{look.letters}/{kind}.svg?v={ART_MARK}"
+    if look.own_deck:
+        return f"/decks/{look.own_deck}/{look.deck}/{look.letters}/{kind}"
+    drawn = "" if look.faces == "classic" else f"{look.faces}/"
+    return f"/faces/{drawn}{look.deck}/{look.letters}/{kind}.svg?v={ART_MARK}"
 
 
 def pip_url(suit: int, look: Look) -> str:

@@ -53,6 +53,11 @@ class Look:
     checker: bool = False
     """I am warned before a card that gives up much."""
 
+    @property
+    def own_deck(self) -> str:
+        """The name of the person's deck that is chosen; empty for faces of ours."""
+        return self.faces.removeprefix("own-") if self.faces.startswith("own-") else ""
+
 
 @dataclass(frozen=True, slots=True)
 class TablePage:

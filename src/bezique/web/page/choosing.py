@@ -28,6 +28,8 @@ class Field:
     """A sentence that explains it; empty where the label says all."""
     chosen: str
     choices: tuple[Choice, ...]
+    told: tuple[str, ...] = ()
+    """What cannot be offered, and why."""
 
 
 @dataclass(frozen=True, slots=True)

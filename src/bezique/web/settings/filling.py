@@ -3,19 +3,24 @@
 Reads the table in ``web.looks``; decides nothing about what a setting does.
 """
 
+from dataclasses import replace
 from itertools import groupby
 from typing import Final
 
-from bezique.art.letters import LANGUAGES as LETTERS
+from bezique.art import FACES
+from bezique.art import LANGUAGES as LETTERS
 from bezique.art.letters import index_text
 from bezique.web.looks import OFFERED, Setting, value_in
 from bezique.web.page import Look
 from bezique.web.page.choosing import Choice, Field, Group
+from bezique.web.settings.own_decks import OwnDecks
 from bezique.words.catalogue import LANGUAGES
 from bezique.words.settings import say_group, say_label, say_note, say_value
+from bezique.words.settings.decks import say_deck_fault, say_missing_faces
 
 _KING, _QUEEN, _JACK = 5, 4, 3
 _COURTS: Final = (_KING, _QUEEN, _JACK)
+_TOLD_AT_MOST: Final = 6
 
 
 def quick_fields(look: Look) -> tuple[Field, ...]:
@@ -23,13 +28,18 @@ def quick_fields(look: Look) -> tuple[Field, ...]:
     return tuple(_field(setting, look) for setting in OFFERED if setting.quick)
 
 
-def groups(look: Look) -> tuple[Group, ...]:
+def groups(look: Look, decks: OwnDecks) -> tuple[Group, ...]:
     """Everything that can be set, in the order of the table of settings."""
+
+    def field(setting: Setting) -> Field:
+        made = _field(setting, look)
+        return _with_decks(made, look, decks) if setting.name == "faces" else made
+
     return tuple(
         Group(
             name,
             say_group(name, look.language),
-            tuple(_field(setting, look) for setting in settings),
+            tuple(field(setting) for setting in settings),
         )
         for name, settings in groupby(OFFERED, key=lambda setting: setting.group)
     )
@@ -45,6 +55,26 @@ def _field(setting: Setting, look: Look) -> Field:
     else:
         choices = tuple(Choice(v, say_value(name, v, lang)) for v in setting.values)
     return Field(name, say_label(name, lang), say_note(name, lang), chosen, choices)
+
+
+def _with_decks(faces: Field, look: Look, decks: OwnDecks) -> Field:
+    """The faces with the person's own decks among them, and what is wrong with these."""
+    lang, known = look.language, decks.look()
+    own = tuple(Choice(f"own-{name}", name.replace("-", " ")) for name in known)
+    told = [say_deck_fault(fault.code, fault.where, lang) for fault in decks.faults]
+    for name, deck in known.items():
+        told += [say_deck_fault(fault.code, fault.where, lang) for fault in deck.faults]
+        if deck.missing:
+            told.append(say_missing_faces(name, deck.missing, lang))
+    gone = look.own_deck and look.own_deck not in known
+    if gone:
+        told.append(say_deck_fault("gone", look.own_deck, lang))
+    return replace(
+        faces,
+        choices=faces.choices + own,
+        chosen=FACES[0] if gone else faces.chosen,
+        told=tuple(told[:_TOLD_AT_MOST]),
+    )
 
 
 def _letters(chosen: str) -> tuple[Choice, ...]:

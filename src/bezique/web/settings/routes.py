@@ -25,9 +25,9 @@ _NAMES: Final = frozenset(setting.name for setting in OFFERED)
 
 async def show(request: Request) -> Response:
     """Everything that can be set, with a picture of what it does."""
-    look = look_of(request)
-    page = SettingsPage(look, groups(look), way_back(request))
-    return HTMLResponse(house_of(request).pages.settings(page))
+    house, look = house_of(request), look_of(request)
+    page = SettingsPage(look, groups(look, house.decks), way_back(request))
+    return HTMLResponse(house.pages.settings(page))
 
 
 async def save(request: Request) -> Response:

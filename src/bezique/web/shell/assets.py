@@ -22,9 +22,11 @@ STATIC_FILES: Final[Mapping[str, Path]] = {
 """Every file that may be asked for; no name from outside is ever looked up on the disk."""
 
 SHEETS: Final = (
-    *("ground", "controls", "top", "cards", "held", "marker", "table", "sheet", "reckoning"),
+    *("ground", "cloths", "contrast", "controls", "top", "cards", "backs", "held", "marker"),
+    *("table", "sheet", "reckoning"),
     *("phone-sheet", "phone", "low", "players", "players-wide", "players-phone", "players-low"),
-    *("won", "many", "front", "facing", "reading", "settings", "arranging", "motion"),
+    *("won", "many", "hand", "front", "facing", "reading", "settings", "arranging"),
+    "motion",
 )
 """The style sheets of every page, in the order in which they overrule each other."""
 _MORPH: Final = "vendor/idiomorph-0.8.0.min"

@@ -45,7 +45,8 @@ _CARDS: Final[Mapping[str, _Described]] = {
             "lozenge": NP_("back", "lozenges"),
             "cane": NP_("back", "cane"),
             "marbled": NP_("back", "marbled paper"),
-            "star": NP_("back", "stars"),
+            "fans": NP_("back", "fans"),
+            "tufted": NP_("back", "buttoned velvet"),
         },
     ),
     "size": _Described(
