@@ -13,7 +13,7 @@ DOCUMENTS = [path for path in named(".md") if "tests" not in path.relative_to(RO
 PACKAGES = {path.parent.name for path in SRC.glob("*/__init__.py")}
 FILE = re.compile(r"(?<![\w./])(?:docs|src|tests)/[\w./-]+\.(?:md|py|toml|css|js|html)\b")
 DOTTED = re.compile(r"`{1,2}((?:[A-Za-z_]\w*\.)+[A-Za-z_]\w*)(?:\([^`]*\))?`{1,2}")
-ENDING = re.compile(r"\.(?:py|md|css|js|html|toml|lock|jsonl|po|pot|sqlite|cfg|txt|ci)$")
+ENDING = re.compile(r"\.(?:py|md|css|js|html|toml|lock|jsonl|po|pot|sqlite|cfg|txt|ci|svg|png)$")
 
 
 def given_names() -> set[str]:
