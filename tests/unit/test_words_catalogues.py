@@ -13,6 +13,7 @@ from bezique.words.update import catalogue_path, extracted, missing, refreshed, 
 
 ROOT = Path(__file__).resolve().parents[2]
 PLACE = re.compile(r"\{(\w*)\}|%\((\w+)\)s")
+WORD = re.compile(r"[^\W\d_]")
 SAME_THING = {
     "The_card": "card",
     "the_card": "card",
@@ -99,7 +100,7 @@ def test_only_english_says_it_in_english(lang: str) -> None:
     """A translation equal to its message is right for a few words; anything longer is forgotten."""
     catalogue = catalogue_of(lang)
     equal = {text.lower() for message, text in said(catalogue) if text == message.id}
-    longer = {text for text in equal if " " in text}
+    longer = {text for text in equal if " " in text and WORD.search(PLACE.sub("", text))}
     allowed = {"carte blanche", "enquire within", "portland club", "rubicon bezique"}
     assert {text for text in longer if not text.endswith("ple bezique")} <= allowed | FRENCH
 

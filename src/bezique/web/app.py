@@ -25,6 +25,7 @@ from bezique.web.looks import look_of
 from bezique.web.settings import deck_routes
 from bezique.web.settings import routes as settings
 from bezique.web.settings.own_decks import OwnDecks
+from bezique.web.text import routes as text
 from bezique.words.catalogue import DEFAULT
 from bezique.words.notices import NOTICES, say_notice
 
@@ -66,6 +67,7 @@ def make_app(
             *deck_routes.ROUTES,
             *tables.ROUTES,
             *hand.ROUTES,
+            *text.ROUTES,
             *pictures.ROUTES,
         ],
         middleware=[

@@ -25,7 +25,7 @@ from bezique.web.settings.routes import way_back
 from bezique.web.tables import SEAT, room_of
 from bezique.words.notices import say_impossible_option, say_notice
 
-_MATCH: Final = re.compile(r"/matches/([A-Za-z0-9_-]{1,64})")
+_MATCH: Final = re.compile(r"/matches/([A-Za-z0-9_-]{1,64})(?:/text)?")
 _MATCH_ID_BYTES: Final = 16
 _COMMAND_ID: Final = re.compile(r"[0-9a-f]{32}")
 
@@ -76,7 +76,8 @@ async def begin(request: Request) -> Response:
     match_id = _match_id(command_id)
     with suppress(Conflict):  # the same form again: its match is there
         await house.rooms.create(choice.header(ruleset), match_id)
-    return RedirectResponse(f"/matches/{match_id}", 303)
+    as_text = "/text" if request.query_params.get("as") == "text" else ""
+    return RedirectResponse(f"/matches/{match_id}{as_text}", 303)
 
 
 def _match_id(command_id: str) -> str:

@@ -14,6 +14,7 @@ from bezique.web import dial
 from bezique.web.front import ErrorPage, HousePage, OpeningPage, RulesPage, SettingsPage
 from bezique.web.page import Look, TablePage
 from bezique.web.shell.assets import ART_MARK, asset
+from bezique.web.text.page import TextPage
 
 Catalogue = Callable[[str], NullTranslations]
 """From a language code (en fr nl nb sv de) to its messages."""
@@ -50,6 +51,14 @@ class Pages:
     def view(self, page: TablePage) -> str:
         """The part of the table page that changes: what a stream sends and a command answers."""
         return self._render("view.html", page, page.look)
+
+    def text(self, page: TextPage) -> str:
+        """The whole page of the table in words."""
+        return self._render("text.html", page, page.table.look)
+
+    def text_view(self, page: TextPage) -> str:
+        """The part of it that changes."""
+        return self._render("text-view.html", page, page.table.look)
 
     def opening(self, page: OpeningPage) -> str:
         """The page where a match is chosen."""

@@ -29,7 +29,7 @@ SECONDS_TO_END: Final = 0.5
 """How long a stream may take to end by itself, with its room, when the server is ended."""
 FROM_SCRIPT: Final = "bezique-view"
 """The header with which the script asks for the view alone."""
-_STATUS: Final = {"accepted": 200, "repeated": 200, "stale": 409, "refused": 422}
+STATUS: Final = {"accepted": 200, "repeated": 200, "stale": 409, "refused": 422}
 
 
 async def room_of(request: Request) -> Room:
@@ -53,7 +53,7 @@ async def command(request: Request) -> Response:
     form = exactly(await posted(request), "command_id", "version", "action")
     try:
         action = read(form["action"])
-        version = _whole_number(form["version"])
+        version = whole_number(form["version"])
     except (BadAction, ValueError) as error:
         raise HTTPException(400) from error
     room = await room_of(request)
@@ -62,7 +62,7 @@ async def command(request: Request) -> Response:
     except RoomClosed:
         room = await room_of(request)
         reply = await room.command(form["command_id"], version, SEAT, action)
-    house, status = house_of(request), _STATUS[reply.outcome]
+    house, status = house_of(request), STATUS[reply.outcome]
     page = page_of(house, room, look_of(request), Asked(form["action"], reply), own_order(request))
     if FROM_SCRIPT in request.headers:
         return HTMLResponse(house.pages.view(page), status)
@@ -109,7 +109,7 @@ def page_of(
     return table_page(sight, house.secrets.command_id(), asked)
 
 
-def _whole_number(text: str) -> int:
+def whole_number(text: str) -> int:
     """A version as our pages write it. Raises ValueError."""
     if not (text.isascii() and text.isdigit() and len(text) < 16):
         raise ValueError(text)

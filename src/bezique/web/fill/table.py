@@ -69,6 +69,7 @@ def table_page(sight: Sight, command_id: str, asked: Asked | None = None) -> Tab
         log=log_of(sight),
         look=sight.look,
         quick=quick_fields(sight.look),
+        yours=shot.to_move == sight.me or sight.deal_over,
         waiting=shot.computer,
         refused=refused,
         deal_end=deal_end(sight),

@@ -100,6 +100,8 @@ class TablePage:
     look: Look
     quick: tuple[Field, ...]
     """The settings that are changed during play."""
+    yours: bool = False
+    """Something is asked of me."""
     waiting: bool = False
     """The computer is to act, so a page without JavaScript asks again."""
     refused: str = ""

@@ -19,7 +19,7 @@ from bezique.web.house import house_of
 from bezique.web.looks import OFFERED, keep, look_of
 from bezique.web.settings.filling import groups
 
-_OURS: Final = re.compile(r"/(?:(?:matches|rules)/[A-Za-z0-9_-]{1,64})?")
+_OURS: Final = re.compile(r"/(?:(?:matches|rules)/[A-Za-z0-9_-]{1,64}(?:/text)?)?")
 _NAMES: Final = frozenset(setting.name for setting in OFFERED)
 
 

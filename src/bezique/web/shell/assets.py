@@ -25,7 +25,7 @@ SHEETS: Final = (
     *("ground", "cloths", "contrast", "controls", "top", "cards", "backs", "held", "marker"),
     *("table", "sheet", "reckoning"),
     *("phone-sheet", "phone", "low", "players", "players-wide", "players-phone", "players-low"),
-    *("won", "many", "hand", "front", "facing", "reading", "settings", "arranging"),
+    *("won", "many", "hand", "front", "facing", "reading", "settings", "arranging", "text"),
     "motion",
 )
 """The style sheets of every page, in the order in which they overrule each other."""
@@ -33,8 +33,9 @@ _MORPH: Final = "vendor/idiomorph-0.8.0.min"
 SCRIPTS: Final[Mapping[str, tuple[str, ...]]] = {
     "table": (
         _MORPH,
-        *("flights", "holding", "views", "table", "arranging", "dragging", "hands"),
+        *("flights", "holding", "views", "table", "arranging", "dragging", "hands", "heard"),
     ),
+    "text": (_MORPH, "text", "heard"),
     "settings": (_MORPH, "settings"),
 }
 """The scripts of a kind of page, in their order."""

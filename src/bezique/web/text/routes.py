@@ -1,0 +1,161 @@
+"""The routes of the table in words: its page, what is typed or pressed there, and its stream.
+
+The room is that of the table with pictures, and so are its commands: an id, the version that was
+seen, an action. Only what is typed is read here first.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from dataclasses import replace
+from typing import Final
+
+from sse_starlette import EventSourceResponse, ServerSentEvent
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from bezique.table.replies import Reply
+from bezique.table.room import Room, RoomClosed
+from bezique.web.actions import BadAction, read
+from bezique.web.fill.sight import Sight
+from bezique.web.fill.table import Asked, table_page
+from bezique.web.forms import exactly, posted
+from bezique.web.house import house_of
+from bezique.web.looks import look_of
+from bezique.web.tables import (
+    FROM_SCRIPT,
+    PING_SECONDS,
+    SEAT,
+    SECONDS_TO_END,
+    STATUS,
+    room_of,
+    whole_number,
+)
+from bezique.web.text.fill import text_page
+from bezique.web.text.page import TextPage
+from bezique.web.text.reading import understand
+
+_TYPED_AT_MOST: Final = 200
+_WAITS_AT_MOST: Final = 6.0
+"""Seconds for which a page without scripts waits for the computer to move."""
+_NEVER: Final = "declare bezique 7S"
+"""Sent in the place of a line for another page than the present one: it can never be done."""
+
+
+async def show(request: Request) -> Response:
+    """The page."""
+    page = _page(request, await room_of(request))
+    return HTMLResponse(house_of(request).pages.text(page))
+
+
+async def command(request: Request) -> Response:
+    """Do what a button or a typed line says, and answer with the page as it stands then."""
+    fields = await posted(request)
+    asks = "typed" if any(name == "typed" for name, _ in fields) else "action"
+    form = exactly(fields, "command_id", "version", asks)
+    try:
+        version = whole_number(form["version"])
+    except ValueError as error:
+        raise HTTPException(400) from error
+    room, action = await room_of(request), form[asks]
+    if asks == "typed":
+        meant = _meant(request, room, action, version)
+        if isinstance(meant, TextPage):
+            return _written(request, meant, 200 if meant.question else 422)
+        action = meant
+    reply = await _do(request, room, form["command_id"], version, action)
+    room = await room_of(request)
+    if FROM_SCRIPT not in request.headers and STATUS[reply.outcome] == 200:
+        await _moved_on(room)
+        return RedirectResponse(f"/matches/{room.match_id}/text#says", 303)
+    page = _page(request, room, Asked(action, reply))
+    return _written(request, page, STATUS[reply.outcome])
+
+
+def _meant(request: Request, room: Room, line: str, version: int) -> str | TextPage:
+    """The action that a line asks for, or the page with the answer where it asks for none.
+
+    A line that was typed on another page than the present one may have meant something else there.
+    """
+    if room.version != version:
+        return _NEVER
+    page = _page(request, room)
+    meant = understand(line[:_TYPED_AT_MOST], page, _sight(request, room))
+    if meant.action:
+        return meant.action
+    kept = "" if meant.question else line
+    return replace(page, told=meant.said, question=meant.question, typed=kept)
+
+
+async def _do(request: Request, room: Room, command_id: str, version: int, line: str) -> Reply:
+    try:
+        action = read(line)
+    except BadAction as error:
+        raise HTTPException(400) from error
+    try:
+        return await room.command(command_id, version, SEAT, action)
+    except RoomClosed:
+        return await (await room_of(request)).command(command_id, version, SEAT, action)
+
+
+async def _moved_on(room: Room) -> None:
+    """Wait until the computer players have moved, so that no page has to be asked for again."""
+    with suppress(TimeoutError, RoomClosed):
+        async with asyncio.timeout(_WAITS_AT_MOST):
+            with room.watch(SEAT) as watch:
+                async for _version in watch:
+                    if not room.snapshot(SEAT).computer:
+                        return
+
+
+def _sight(request: Request, room: Room) -> Sight:
+    house = house_of(request)
+    return Sight(room.snapshot(SEAT), look_of(request), house.secrets.handles)
+
+
+def _page(request: Request, room: Room, asked: Asked | None = None) -> TextPage:
+    """The page as the person at it sees the match now."""
+    sight = _sight(request, room)
+    return text_page(sight, table_page(sight, house_of(request).secrets.command_id(), asked))
+
+
+def _written(request: Request, page: TextPage, status: int) -> Response:
+    pages = house_of(request).pages
+    write = pages.text_view if FROM_SCRIPT in request.headers else pages.text
+    return HTMLResponse(write(page), status)
+
+
+async def after_command(request: Request) -> Response:
+    """Somebody reloads the answer to a command: back to the page."""
+    return RedirectResponse(f"/matches/{request.path_params['match']}/text", 303)
+
+
+async def events(request: Request) -> Response:
+    """The view, now and whenever the match goes on. The first event is always the whole view."""
+    room = await room_of(request)
+    if request.method == "HEAD":
+        return Response(media_type="text/event-stream", headers={"cache-control": "no-store"})
+    return EventSourceResponse(
+        _views(request, room),
+        ping=PING_SECONDS,
+        headers={"cache-control": "no-store"},
+        shutdown_grace_period=SECONDS_TO_END,
+    )
+
+
+async def _views(request: Request, room: Room) -> AsyncIterator[ServerSentEvent]:
+    with suppress(RoomClosed), room.watch(SEAT) as watch:  # the browser asks again
+        async for _version in watch:
+            page = _page(request, room)
+            view = house_of(request).pages.text_view(page)
+            yield ServerSentEvent(view, event="view", id=str(page.table.version))
+
+
+ROUTES: Final = [
+    Route("/matches/{match}/text", show, methods=["GET"]),
+    Route("/matches/{match}/text/moves", command, methods=["POST"]),
+    Route("/matches/{match}/text/moves", after_command, methods=["GET"]),
+    Route("/matches/{match}/text/events", events, methods=["GET"]),
+]
