@@ -1,5 +1,6 @@
 """The table page of one seat, put together from its parts."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from bezique.cards.kinds import NONE
@@ -15,7 +16,7 @@ from bezique.web.fill.sight import Sight
 from bezique.web.fill.spread import my_groups, won_groups
 from bezique.web.fill.trick import awaited, finished_trick, tricks
 from bezique.web.page import TablePage
-from bezique.web.page.lying import Stock
+from bezique.web.page.lying import Hand, MyGroup, Stock
 from bezique.web.page.paper import Sheet
 from bezique.web.settings.filling import quick_fields
 from bezique.words.cards import suit_name
@@ -40,8 +41,7 @@ def table_page(sight: Sight, command_id: str, asked: Asked | None = None) -> Tab
     middle, last = tricks(sight)
     finished = finished_trick(sight)
     hand, spread = held.hand(), my_groups(sight, held)
-    buttons = [*hand.cards, *(card for group in spread for card in group.cards)]
-    refused, why = _refused(sight, asked, [card.action for card in buttons if card.refusal])
+    refused, why = _refused(sight, asked, (hand, *spread))
     paper = _paper(sight, asked, why)
     return TablePage(
         match=shot.match_id,
@@ -94,13 +94,13 @@ def _goal(sight: Sight) -> str:
     return say_target(sight.rules.target, sight.lang)
 
 
-def _refused(sight: Sight, asked: Asked | None, cards: list[str]) -> tuple[str, str]:
+def _refused(sight: Sight, asked: Asked | None, rows: Iterable[Hand | MyGroup]) -> tuple[str, str]:
     """The card at which the last refusal is shown, or the sentence for the sheet."""
     if asked is None or asked.reply.outcome in ("accepted", "repeated"):
         return "", ""
     if asked.reply.outcome == "stale":
         return "", " ".join(say_notice("stale", sight.lang))
-    if asked.action in cards:
+    if any(card.action == asked.action and card.refusal for row in rows for card in row.cards):
         return asked.action, ""
     return "", refusal_of(sight, asked.reply)
 

@@ -22,6 +22,7 @@ from bezique.web.actions import BadAction, read
 from bezique.web.fill.sight import Sight
 from bezique.web.fill.table import Asked, table_page
 from bezique.web.forms import exactly, posted
+from bezique.web.hand.own import own_order
 from bezique.web.house import house_of
 from bezique.web.looks import look_of
 from bezique.web.tables import (
@@ -112,7 +113,8 @@ async def _moved_on(room: Room) -> None:
 
 def _sight(request: Request, room: Room) -> Sight:
     house = house_of(request)
-    return Sight(room.snapshot(SEAT), look_of(request), house.secrets.handles)
+    own = own_order(request)
+    return Sight(room.snapshot(SEAT), look_of(request), house.secrets.handles, own)
 
 
 def _page(request: Request, room: Room, asked: Asked | None = None) -> TextPage:
