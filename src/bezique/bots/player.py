@@ -46,10 +46,11 @@ def place_chosen(
     """
     if ready is not None:
         return ready.choose(bot, view, luck)
-    return _plain_desks(ruleset).choose(affordable(bot, ruleset, view), view, luck)
+    return plain_desks(ruleset).choose(affordable(bot, ruleset, view), view, luck)
 
 
-def _plain_desks(ruleset: Ruleset) -> PlainDesks:
+def plain_desks(ruleset: Ruleset) -> PlainDesks:
+    """The plain desks of a form, which all tables share."""
     with _LOCK:
         if ruleset.digest not in _PLAIN:
             while len(_PLAIN) >= FORMS_AT_MOST:

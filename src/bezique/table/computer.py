@@ -23,7 +23,7 @@ Chooser = Callable[[str, Ruleset, View, Random], int]
 AT_ONCE: Final = 16
 """Tables whose computer players can think at the same time; a thread each, and a compiled desk."""
 _LOG: Final = logging.getLogger(__name__)
-_THINKING: Final = ThreadPoolExecutor(AT_ONCE, "bezique-bot")
+THINKING: Final = ThreadPoolExecutor(AT_ONCE, "bezique-bot")
 
 
 class MakesReady(Protocol):
@@ -74,7 +74,7 @@ class Computer:
         own_chance = Random(self._chance.getrandbits(64))
         question = partial(self._choose, name, course.match.ruleset, view, own_chance)
         try:
-            move = await asyncio.get_running_loop().run_in_executor(_THINKING, question)
+            move = await asyncio.get_running_loop().run_in_executor(THINKING, question)
         except Exception:
             _LOG.exception("computer player %s failed", name)
         else:

@@ -7,6 +7,7 @@ from typing import Final, cast
 
 from starlette.requests import Request
 
+from bezique.table.advising.hints import Hints
 from bezique.table.rooms import Rooms
 from bezique.web.rendering import Pages
 from bezique.web.settings.own_decks import OwnDecks
@@ -36,6 +37,7 @@ class House:
     spoken_here: str = DEFAULT
     """The language of this machine, for visitors whose browser asks for none of ours."""
     pages: Pages = field(default_factory=lambda: Pages(translations))
+    hints: Hints = field(default_factory=Hints)
 
 
 def house_of(request: Request) -> House:

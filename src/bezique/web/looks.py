@@ -64,8 +64,8 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting("forced", "play", (OFF, ON)),
     Setting("claim", "play", (ON, OFF)),
     Setting("confirm", "play", (ON, OFF)),
-    Setting("hints", "help", (ON, OFF), quick=True),
-    Setting("checker", "help", (OFF, ON)),
+    Setting("hints", "help", (ON, OFF), offered=True, quick=True),
+    Setting("checker", "help", (OFF, ON), offered=True),
 )
 BY_NAME: Final[Mapping[str, Setting]] = {setting.name: setting for setting in SETTINGS}
 OFFERED: Final = tuple(setting for setting in SETTINGS if setting.offered)

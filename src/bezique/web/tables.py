@@ -4,16 +4,18 @@ Every route looks from the one seat that a person has here. What it shows comes 
 """
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from typing import Final
 
 from sse_starlette import EventSourceResponse, ServerSentEvent
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from bezique.table.room import Room, RoomClosed
 from bezique.web.actions import BadAction, read
+from bezique.web.advice.asking import back_to, doubts, find_hint, hint_shown
 from bezique.web.fill.sight import Sight
 from bezique.web.fill.table import Asked, table_page
 from bezique.web.forms import exactly, posted
@@ -21,6 +23,7 @@ from bezique.web.hand.own import NO_ORDER, Own, own_order
 from bezique.web.house import House, house_of
 from bezique.web.looks import look_of
 from bezique.web.page import Look, TablePage
+from bezique.web.page.advice import Aside, Question
 
 SEAT: Final = 0
 """The person's seat in every match that is begun here."""
@@ -57,23 +60,49 @@ async def command(request: Request) -> Response:
     except (BadAction, ValueError) as error:
         raise HTTPException(400) from error
     room = await room_of(request)
+    question = await doubts(request, room, SEAT, form, action)
+    if question is not None:
+        return _answer(request, room, question=question)
     try:
         reply = await room.command(form["command_id"], version, SEAT, action)
     except RoomClosed:
         room = await room_of(request)
         reply = await room.command(form["command_id"], version, SEAT, action)
-    house, status = house_of(request), STATUS[reply.outcome]
-    page = page_of(house, room, look_of(request), Asked(form["action"], reply), own_order(request))
+    status = STATUS[reply.outcome]
+    if status == 200 and FROM_SCRIPT not in request.headers:
+        return back_to(room.match_id)
+    return _answer(request, room, status, Asked(form["action"], reply))
+
+
+def _answer(
+    request: Request,
+    room: Room,
+    status: int = 200,
+    asked: Asked | None = None,
+    question: Question | None = None,
+) -> Response:
+    """The table as it stands, whole or for the script."""
+    house = house_of(request)
+    page = page_of(house, room, look_of(request), asked, own_order(request))
+    if question is not None:
+        page = replace(page, aside=Aside(question=question))
     if FROM_SCRIPT in request.headers:
         return HTMLResponse(house.pages.view(page), status)
-    if status == 200:
-        return RedirectResponse(f"/matches/{room.match_id}", 303)
     return HTMLResponse(house.pages.table(page), status)
 
 
 async def after_command(request: Request) -> Response:
     """Somebody reloads the answer to a command: back to the table."""
-    return RedirectResponse(f"/matches/{request.path_params['match']}", 303)
+    return back_to(request.path_params["match"])
+
+
+async def hint(request: Request) -> Response:
+    """What the person at the table could do best. Nothing is changed by asking."""
+    room = await room_of(request)
+    await find_hint(request, room.snapshot(SEAT))
+    if FROM_SCRIPT in request.headers:
+        return _answer(request, room)
+    return back_to(room.match_id)
 
 
 async def events(request: Request) -> Response:
@@ -104,9 +133,10 @@ async def _views(house: House, room: Room, look: Look, own: Own) -> AsyncIterato
 def page_of(
     house: House, room: Room, look: Look, asked: Asked | None = None, own: Own = NO_ORDER
 ) -> TablePage:
-    """The table as the person at it sees it now."""
+    """The table as the person at it sees it now, with the hint that was asked for."""
     sight = Sight(room.snapshot(SEAT), look, house.secrets.handles, own)
-    return table_page(sight, house.secrets.command_id(), asked)
+    page = table_page(sight, house.secrets.command_id(), asked)
+    return replace(page, aside=hint_shown(house, sight))
 
 
 def whole_number(text: str) -> int:
@@ -120,5 +150,6 @@ ROUTES: Final = [
     Route("/matches/{match}", show, methods=["GET"]),
     Route("/matches/{match}/moves", command, methods=["POST"]),
     Route("/matches/{match}/moves", after_command, methods=["GET"]),
+    Route("/matches/{match}/hint", hint, methods=["GET"]),
     Route("/matches/{match}/events", events, methods=["GET"]),
 ]

@@ -4,8 +4,9 @@ A desk is some 3 MB, and there are never more of them than moves were made at on
 of rooms, and nothing of how compiled code comes to be: if none lies ready, the first move makes it.
 """
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, NamedTuple
 
 from bezique.bots.deciding import decide
 from bezique.bots.numbering import number_by_sight
@@ -16,6 +17,17 @@ from bezique.bots.search.desk import Desk
 from bezique.bots.search.weights import desk_for
 from bezique.rules.layout import View, blank, copied
 from bezique.rulesets.ruleset import Ruleset
+
+
+class Tried(NamedTuple):
+    """What the compared moves came to in one imagined deal, in thousandths of a point."""
+
+    mine: int
+    """What my side has there with the first of them, the club player's,"""
+    theirs: int
+    """and the other side."""
+    gains: dict[int, tuple[int, int]]
+    """By place in ``view.move``: how much more my side has with that move, and the other side."""
 
 
 class PlainDesks:
@@ -38,6 +50,12 @@ class PlainDesks:
                 setattr(desk, name, value)
             desk.luck = list(luck)
             return seen.move.index(decide(bot.level, self._book, seen, desk))
+
+    @contextmanager
+    def lent(self) -> Iterator[Desk]:
+        """A desk for whoever does the work on it himself."""
+        with self._pool.lent() as desk:
+            yield desk
 
 
 class CompiledDesks:
@@ -67,6 +85,33 @@ class CompiledDesks:
             desks[0]["luck"] = luck
             move = self._choose(self._rules, views, desks, bot.level)
             return int(views[0]["move"].tolist().index(move))
+
+    def weigh(self, bot: Bot, view: View, lucks: Sequence[Sequence[int]]) -> list[Tried]:
+        """What a bot that imagines one deal finds with each luck; all moves in the same deal.
+
+        Nothing is found where it does not look ahead.
+        """
+        from bezique.compiled.records import put
+
+        found = []
+        with self._pool.lent() as (views, desks):
+            put(views, 0, view)
+            desk = desks[0]
+            for name, value in bot.work._asdict().items():
+                desk[name] = value
+            for luck in lucks:
+                desk["luck"] = luck
+                desk["tried"] = 0
+                self._choose(self._rules, views, desks, bot.level)
+                moves = views[0]["move"].tolist()
+                tried = zip(
+                    desk["move"][: desk["tried"]].tolist(),
+                    zip(desk["mine"].tolist(), desk["theirs"].tolist(), strict=True),
+                    strict=False,
+                )
+                gains = {moves.index(move): gain for move, gain in tried}
+                found.append(Tried(int(desk["my_score"]), int(desk["their_score"]), gains))
+        return found
 
     def _made(self) -> tuple[Any, Any]:
         from bezique.compiled.records import put, records

@@ -74,6 +74,7 @@ def table_page(sight: Sight, command_id: str, asked: Asked | None = None) -> Tab
         refused=refused,
         deal_end=deal_end(sight),
         match_end=match_end(sight),
+        may_ask=sight.look.hints and len(shot.moves) > 1,
     )
 
 

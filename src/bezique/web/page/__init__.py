@@ -8,6 +8,7 @@ the rules, the server or HTML. Cards and players are in ``lying``, what is writt
 from dataclasses import dataclass
 from typing import Literal
 
+from bezique.web.page.advice import Aside
 from bezique.web.page.choosing import Field
 from bezique.web.page.lying import Dial, Hand, MyGroup, Other, Place, Stock, TheirGroup, TrickCard
 from bezique.web.page.paper import DealEnd, LogLine, MatchEnd, Sheet
@@ -108,3 +109,6 @@ class TablePage:
     """The `action` of the card of mine that was refused last; empty for none."""
     deal_end: DealEnd | None = None
     match_end: MatchEnd | None = None
+    may_ask: bool = False
+    """There is a choice of mine for which a hint may be asked."""
+    aside: Aside = Aside()

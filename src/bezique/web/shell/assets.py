@@ -26,14 +26,14 @@ SHEETS: Final = (
     *("table", "sheet", "reckoning"),
     *("phone-sheet", "phone", "low", "players", "players-wide", "players-phone", "players-low"),
     *("won", "many", "hand", "front", "facing", "reading", "settings", "arranging", "text"),
-    "motion",
+    *("advice", "motion"),
 )
 """The style sheets of every page, in the order in which they overrule each other."""
 _MORPH: Final = "vendor/idiomorph-0.8.0.min"
 SCRIPTS: Final[Mapping[str, tuple[str, ...]]] = {
     "table": (
         _MORPH,
-        *("flights", "holding", "views", "table", "arranging", "dragging", "hands", "heard"),
+        *("flights", "holding", "views", "table", "arranging", "dragging", "hands", "heard", "advice"),
     ),
     "text": (_MORPH, "text", "heard"),
     "settings": (_MORPH, "settings"),

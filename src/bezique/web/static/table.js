@@ -19,13 +19,13 @@
   };
 
   /* Post a form and return the answer, tried again while the server cannot be reached. */
-  const post = async (form, name, value, again = 3) => {
+  const post = async (form, name, value, to = form.getAttribute("action"), again = 3) => {
     const body = new URLSearchParams(new FormData(form));
     body.set(name, value);
     if (trouble) { say("", false); trouble = false; }
     for (let left = again; left >= 0; left -= 1) {
       try {
-        const answer = await fetch(form.getAttribute("action"), {
+        const answer = await fetch(to, {
           method: "POST", body, headers: { "Bezique-View": "1" }, credentials: "same-origin",
         });
         if (voice.textContent === voice.dataset.lost) say("", false);
@@ -52,7 +52,8 @@
     stay();
     holding.done();
     button.closest(".held")?.classList.add("chosen");
-    const answer = await post(byId("move"), "action", button.value);
+    const to = button.getAttribute("formaction") ?? undefined;
+    const answer = await post(byId("move"), "action", button.value, to);
     if (answer !== null) take(answer);
   };
 

@@ -1,0 +1,64 @@
+"""A hint when somebody asks for one, and the question before a move that gives up much.
+
+Neither changes a match. A question is asked of the same command as often as it is sent, and the
+command is done once, when it comes back with the word that it is meant.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from bezique.bots.advice.objecting import objection_to
+from bezique.notation.asked import ActionError
+from bezique.notation.moves import read_action
+from bezique.table.room import Room
+from bezique.table.snapshot import Snapshot
+from bezique.web.advice.filling import hint_of, question_of
+from bezique.web.fill.sight import Sight
+from bezique.web.house import House, house_of
+from bezique.web.looks import look_of
+from bezique.web.page.advice import Aside, Question
+
+MEANT: Final = "meant"
+"""In the address of a command: whoever sends it has been asked."""
+
+
+def hint_shown(house: House, sight: Sight) -> Aside:
+    """The hint that was asked for in this position, if one was."""
+    advice = house.hints.shown(sight.shot) if sight.look.hints else None
+    return Aside(hint_of(sight, advice) if advice else None)
+
+
+async def find_hint(request: Request, shot: Snapshot) -> None:
+    """Find a hint for a seat, unless the visitor wants none."""
+    if look_of(request).hints:
+        await house_of(request).hints.show(shot)
+
+
+async def doubts(
+    request: Request, room: Room, seat: int, form: Mapping[str, str], action: Mapping[str, Any]
+) -> Question | None:
+    """The question before a command; None where it is to be done without one."""
+    house, look = house_of(request), look_of(request)
+    if not look.checker or MEANT in request.query_params:
+        return None
+    shot = room.snapshot(seat)
+    if form["version"] != str(shot.version) or shot.to_move != seat or shot.awaits != "move":
+        return None
+    try:
+        move = read_action(shot.ruleset.book, shot.view, dict(action))
+    except ActionError:
+        return None
+    advice = await house.hints.advice(shot)
+    place = shot.view.move.index(move)
+    found = objection_to(advice, place) if advice else None
+    if found is None:
+        return None
+    return question_of(Sight(shot, look, house.secrets.handles), place, found, form["command_id"])
+
+
+def back_to(match: str) -> Response:
+    """The table page of a match, for a browser that has asked by address."""
+    return RedirectResponse(f"/matches/{match}", 303)
