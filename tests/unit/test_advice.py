@@ -232,11 +232,13 @@ def test_nobody_is_told_of_a_fault_that_could_be_claimed() -> None:
     rules = load("classic", {"irregularities": "penalise"})
     deal = LiveDeal(rules, 0, [0, 0], shuffled(rules, Random(3)))
     view = deal.view(deal.state.turn)
-    view.moves, view.move = 2, [view.move[0], mv.CLAIM_PENALTY, *view.move[2:]]
+    before = advise(rules, view)
+    view.move[view.moves] = mv.CLAIM_PENALTY
+    view.moves += 1
     advice = advise(rules, view)
     assert advice is not None
-    assert advice.best.move != mv.CLAIM_PENALTY
-    assert all(w.move != mv.CLAIM_PENALTY for w in advice.others)
+    assert advice == before
+    assert all(w.move != mv.CLAIM_PENALTY for w in (advice.best, *advice.others))
 
 
 def test_whoever_is_not_to_move_gets_no_advice() -> None:

@@ -63,6 +63,8 @@ def advise(ruleset: Ruleset, view: View, ready: CompiledDesks | None = None) -> 
     number_by_sight(ruleset.book, seen)
     if may_claim_fault(seen) and seen.moves > 1:
         seen.moves -= 1
+        del seen.move[seen.moves]
+        seen.move.append(0)
     ready = ready or READINESS.desks_for(ruleset)
     with plain_desks(ruleset).lent() as desk:
         _sit_down(desk)
