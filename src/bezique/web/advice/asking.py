@@ -13,6 +13,7 @@ from starlette.responses import RedirectResponse, Response
 from bezique.bots.advice.objecting import objection_to
 from bezique.notation.asked import ActionError
 from bezique.notation.moves import read_action
+from bezique.rules.moves import CLAIM_PENALTY
 from bezique.table.room import Room
 from bezique.table.snapshot import Snapshot
 from bezique.web.advice.filling import hint_of, question_of
@@ -26,9 +27,15 @@ MEANT: Final = "meant"
 
 
 def hint_shown(house: House, sight: Sight) -> Aside:
-    """The hint that was asked for in this position, if one was."""
-    advice = house.hints.shown(sight.shot) if sight.look.hints else None
-    return Aside(hint_of(sight, advice) if advice else None)
+    """Whether there is something to ask, and the hint that was asked for in this position.
+
+    A fault that could be claimed is nothing to ask about: to notice it is part of the game.
+    """
+    if not sight.look.hints:
+        return Aside()
+    may_ask = len({*sight.shot.moves} - {CLAIM_PENALTY}) > 1
+    advice = house.hints.shown(sight.shot)
+    return Aside(may_ask, hint_of(sight, advice) if advice else None)
 
 
 async def find_hint(request: Request, shot: Snapshot) -> None:

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from bezique.cards.kinds import NONE
-from bezique.rules.moves import CLAIM_PENALTY
 from bezique.rulesets.rulebook import FIXED
 from bezique.table.replies import Reply
 from bezique.web.actions import TAKE
@@ -75,7 +74,6 @@ def table_page(sight: Sight, command_id: str, asked: Asked | None = None) -> Tab
         refused=refused,
         deal_end=deal_end(sight),
         match_end=match_end(sight),
-        may_ask=sight.look.hints and len({*shot.moves} - {CLAIM_PENALTY}) > 1,
     )
 
 

@@ -109,6 +109,4 @@ class TablePage:
     """The `action` of the card of mine that was refused last; empty for none."""
     deal_end: DealEnd | None = None
     match_end: MatchEnd | None = None
-    may_ask: bool = False
-    """There is a choice of mine for which a hint may be asked."""
     aside: Aside = Aside()

@@ -34,7 +34,9 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Aside:
-    """What is said beside the play; at most one of the two."""
+    """What is said beside the play; at most one of hint and question."""
 
+    may_ask: bool = False
+    """There is a choice of mine for which a hint may be asked."""
     hint: Hint | None = None
     question: Question | None = None

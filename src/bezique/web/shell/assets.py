@@ -33,7 +33,17 @@ _MORPH: Final = "vendor/idiomorph-0.8.0.min"
 SCRIPTS: Final[Mapping[str, tuple[str, ...]]] = {
     "table": (
         _MORPH,
-        *("flights", "holding", "views", "table", "arranging", "dragging", "hands", "heard", "advice"),
+        *(
+            "flights",
+            "holding",
+            "views",
+            "table",
+            "arranging",
+            "dragging",
+            "hands",
+            "heard",
+            "advice",
+        ),
     ),
     "text": (_MORPH, "text", "heard"),
     "settings": (_MORPH, "settings"),
