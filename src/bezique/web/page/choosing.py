@@ -16,6 +16,8 @@ class Choice:
     text: str
     lang: str = ""
     """The language of the text where it is not that of the page."""
+    pictures: tuple[str, ...] = ()
+    """Addresses of small pictures that show it."""
 
 
 @dataclass(frozen=True, slots=True)

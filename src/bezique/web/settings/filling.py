@@ -14,6 +14,7 @@ from bezique.web.looks import OFFERED, Setting, value_in
 from bezique.web.page import Look
 from bezique.web.page.choosing import Choice, Field, Group
 from bezique.web.settings.own_decks import OwnDecks
+from bezique.web.settings.showing import pictures
 from bezique.words.catalogue import LANGUAGES
 from bezique.words.settings import say_group, say_label, say_note, say_value
 from bezique.words.settings.decks import say_deck_fault, say_missing_faces
@@ -53,14 +54,21 @@ def _field(setting: Setting, look: Look) -> Field:
     elif name == "letters":
         choices = _letters(chosen)
     else:
-        choices = tuple(Choice(v, say_value(name, v, lang)) for v in setting.values)
+        choices = tuple(
+            Choice(v, say_value(name, v, lang), pictures=pictures(name, v, look))
+            for v in setting.values
+        )
     return Field(name, say_label(name, lang), say_note(name, lang), chosen, choices)
 
 
 def _with_decks(faces: Field, look: Look, decks: OwnDecks) -> Field:
     """The faces with the person's own decks among them, and what is wrong with these."""
     lang, known = look.language, decks.look()
-    own = tuple(Choice(f"own-{name}", name.replace("-", " ")) for name in known)
+    own = tuple(
+        Choice(value, name.replace("-", " "), pictures=pictures("faces", value, look))
+        for name in known
+        for value in [f"own-{name}"]
+    )
     told = [say_deck_fault(fault.code, fault.where, lang) for fault in decks.faults]
     for name, deck in known.items():
         told += [say_deck_fault(fault.code, fault.where, lang) for fault in deck.faults]
