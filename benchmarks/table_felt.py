@@ -20,6 +20,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
+from itertools import product
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -33,40 +34,15 @@ from bezique.web.app import make_app
 
 TARGETS = {"painted_p95": 60, "page_kb": 150, "shift": 0, "long_tasks": 0}
 SWITCHES = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
-WATCH = """(() => {
-  const felt = window.felt = { clicks: [], shift: 0, moved: 0, long: [], painted: 0 };
-  const watch = (type, take) => new PerformanceObserver(
-    (list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  watch("layout-shift", (entry) => {
-    felt.moved += entry.value;
-    if (!entry.hadRecentInput) felt.shift += entry.value;
-  });
-  watch("longtask", (entry) => felt.long.push(entry.duration));
-  watch("largest-contentful-paint", (entry) => { felt.painted = entry.startTime; });
-  const version = () => Number(document.getElementById("view")?.dataset.version ?? -1);
-  let click = null;
-  addEventListener("click", (event) => {
-    if (event.isTrusted && event.target.closest("#view [name=action]"))
-      click = { at: event.timeStamp, version: version() };
-  }, true);
-  new MutationObserver(() => {
-    if (!click || version() <= click.version) return;
-    const { at } = click;
-    click = null;
-    const changed = performance.now() - at;
-    requestAnimationFrame(() => {
-      const after = new MessageChannel();
-      after.port1.onmessage = () => felt.clicks.push({ changed, painted: performance.now() - at });
-      after.port2.postMessage(0);
-    });
-  }).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-version"] });
-})()"""
+WATCH = Path(__file__).with_suffix(".js")
 READY = """was => {
   const view = document.getElementById("view");
   return view && Number(view.dataset.version) > was && !document.querySelector(":active")
     && (view.querySelector(".reckoning")
       || view.querySelector("[name=action]:not([aria-disabled]):not(.claim)"));
 }"""
+ANSWERS = """performance.getEntriesByType("resource")
+  .filter((entry) => entry.name.endsWith("/moves")).map((entry) => entry.duration)"""
 PRESSED = (
     "button[data-declare]",
     "button.draw",
@@ -78,7 +54,11 @@ PRESSED = (
 
 @dataclass(frozen=True)
 class Felt:
-    """A deal in one form against one player; times in ms, weights in kB (1000 bytes) sent."""
+    """A deal in one form against one player; times in ms, weights in kB (1000 bytes) sent.
+
+    ``browser_cpu`` and ``server_cpu`` are what a click costs the page's main thread and the server,
+    the other player's answer included; on a busy machine they say more than the clock does.
+    """
 
     form: str
     player: str
@@ -92,6 +72,8 @@ class Felt:
     shift: float
     long_tasks: int
     longest_task: float
+    browser_cpu: float
+    server_cpu: float
     page_kb: float
     fonts_kb: float
     faces_kb: float
@@ -136,9 +118,25 @@ async def serve(path: Path, seed: int) -> None:
     await store.close()
 
 
+@dataclass(frozen=True)
+class Server:
+    """The table in a process of its own."""
+
+    address: str
+    pid: int
+
+    def cpu(self) -> float:
+        """Milliseconds of work so far; 0 where the system does not tell."""
+        stat = Path(f"/proc/{self.pid}/stat")
+        if not stat.exists():
+            return 0.0
+        user, kernel = stat.read_text().rpartition(")")[2].split()[11:13]
+        return 1000 * (int(user) + int(kernel)) / os.sysconf("SC_CLK_TCK")
+
+
 @contextmanager
-def served(seed: int) -> Iterator[str]:
-    """The address of a server in a process of its own."""
+def served(seed: int) -> Iterator[Server]:
+    """A server for as long as it is needed."""
     with TemporaryDirectory() as folder:
         command = [
             sys.executable,
@@ -152,7 +150,7 @@ def served(seed: int) -> Iterator[str]:
         process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=around)
         try:
             assert process.stdout
-            yield f"http://127.0.0.1:{int(process.stdout.readline())}"
+            yield Server(f"http://127.0.0.1:{int(process.stdout.readline())}", process.pid)
         finally:
             process.terminate()
             process.wait(20)
@@ -184,27 +182,35 @@ def sit_down(page: Page, address: str, form: str, player: str) -> Scales:
     return scales
 
 
-def feel(browser: Browser, address: str, form: str, player: str) -> Felt:
+def worked(session: CDPSession) -> float:
+    """Milliseconds of work of the page's main thread so far."""
+    metrics = session.send("Performance.getMetrics")["metrics"]
+    return 1000 * next(m["value"] for m in metrics if m["name"] == "TaskDuration")
+
+
+def feel(browser: Browser, server: Server, form: str, player: str) -> Felt:
     """Play one deal to its end."""
-    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
-    cookie = {"name": "bezique-look", "value": "language:en|pace:0", "url": address}
+    context = browser.new_context(  # nothing is kept beforehand
+        viewport={"width": 1280, "height": 800}, locale="en-GB", service_workers="block"
+    )
+    cookie = {"name": "bezique-look", "value": "language:en|pace:0", "url": server.address}
     context.add_cookies([cookie])  # type: ignore[list-item]
     page = context.new_page()
-    page.set_default_timeout(20_000)
-    page.add_init_script(WATCH)
-    scales = sit_down(page, address, form, player)
+    page.set_default_timeout(60_000)
+    page.add_init_script(path=WATCH)
+    scales = sit_down(page, server.address, form, player)
     weights = [scales.kilobytes(kind) for kind in ("page", "fonts", "faces")]
+    session = context.new_cdp_session(page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+    before = [worked(session), server.cpu()]
     while not page.locator(".reckoning").count() and press(page):
         pass
-    felt = page.evaluate("felt")
-    answers = page.evaluate(
-        """performance.getEntriesByType("resource")
-          .filter((entry) => entry.name.endsWith("/moves")).map((entry) => entry.duration)"""
-    )
+    spent = [now - then for now, then in zip([worked(session), server.cpu()], before, strict=True)]
+    felt, answers = page.evaluate("felt"), page.evaluate(ANSWERS)
     context.close()
-    changed, painted = (
-        [click[name] for click in felt["clicks"]] for name in ("changed", "painted")
-    )
+    if felt["shifted"]:
+        print(f"{form}, {player}: moved by itself:", sorted(set(felt["shifted"])), file=sys.stderr)
+    changed, painted = ([c[name] for c in felt["clicks"]] for name in ("changed", "painted"))
     return Felt(
         form,
         player,
@@ -215,6 +221,7 @@ def feel(browser: Browser, address: str, form: str, player: str) -> Felt:
         round(felt["shift"], 4),
         len(felt["long"]),
         max(felt["long"], default=0),
+        *(round(part / max(1, len(painted)), 1) for part in spent),
         *weights,
         round(felt["painted"]),
     )
@@ -259,9 +266,12 @@ def main() -> None:
     if asked.serve:
         asyncio.run(serve(Path(asked.serve), asked.seed))
         return
-    with served(asked.seed) as address, sync_playwright() as driver:
+    with served(asked.seed) as server, sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=chromium(), args=SWITCHES)
-        rows = [feel(browser, address, f, p) for f in asked.forms for p in asked.players]
+        rows = []
+        for form, player in product(asked.forms, asked.players):
+            rows.append(feel(browser, server, form, player))
+            print(rows[-1], file=sys.stderr)
         browser.close()
     if asked.json:
         print(json.dumps({"targets": TARGETS, "rows": [asdict(row) for row in rows]}, indent=1))

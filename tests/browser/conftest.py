@@ -23,6 +23,7 @@ def browser_context_args(browser_context_args: dict) -> dict:
     return browser_context_args | {
         "reduced_motion": "reduce",
         "locale": "en-GB",
+        "service_workers": "block",  # but where they are what is asked about
         "viewport": {"width": 1280, "height": 800},
     }
 

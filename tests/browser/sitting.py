@@ -39,8 +39,9 @@ SIDEWAYS = "document.documentElement.scrollWidth - innerWidth"
 class Server:
     """The table, served from a thread at a free port."""
 
-    def __init__(self, path: Path, seed: int) -> None:
+    def __init__(self, path: Path, seed: int, port: int = 0) -> None:
         self._path = path
+        self._port = port
         self._seed = seed
         self._ready = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._serve()))
@@ -51,7 +52,7 @@ class Server:
         store = await Store.open(self._path)
         app = make_app(store, Surroundings(chance=Random(self._seed)))
         self._server = uvicorn.Server(
-            uvicorn.Config(app, port=0, log_level="warning", timeout_graceful_shutdown=1)
+            uvicorn.Config(app, port=self._port, log_level="warning", timeout_graceful_shutdown=1)
         )
         serving = asyncio.create_task(self._server.serve())
         while not self._server.started:
@@ -87,7 +88,8 @@ class Table:
     def _heard(self, message: object) -> None:
         if message.type in ("error", "warning"):  # type: ignore[attr-defined]
             text = message.text  # type: ignore[attr-defined]
-            if "409" not in text and "422" not in text:  # refusals are answers, not faults
+            answers = ("409", "422", "Service Worker registration blocked")  # and no faults
+            if not any(answer in text for answer in answers):
                 self.faults.append(text)
 
     def wish(self, **settings: str) -> None:

@@ -25,6 +25,7 @@ from bezique.web.looks import look_of
 from bezique.web.settings import deck_routes
 from bezique.web.settings import routes as settings
 from bezique.web.settings.own_decks import OwnDecks
+from bezique.web.shell import installing
 from bezique.web.text import routes as text
 from bezique.words.catalogue import DEFAULT
 from bezique.words.notices import NOTICES, say_notice
@@ -35,6 +36,8 @@ _NOT_FOUND: Final = 404
 _FAILED: Final = 500
 _NOT_OURS: Final = 409
 _DISK_REFUSES: Final = 503
+_PARTS: Final = (fronts, settings, deck_routes, tables, hand, text, pictures, installing)
+"""Whatever answers to addresses."""
 _COMPRESSED: Final = 5
 """Of 9: half a millisecond for a table page, a sixth of its size."""
 _LOG: Final = logging.getLogger(__name__)
@@ -61,15 +64,7 @@ def make_app(
             yield
 
     return Starlette(
-        routes=[
-            *fronts.ROUTES,
-            *settings.ROUTES,
-            *deck_routes.ROUTES,
-            *tables.ROUTES,
-            *hand.ROUTES,
-            *text.ROUTES,
-            *pictures.ROUTES,
-        ],
+        routes=[route for part in _PARTS for route in part.ROUTES],
         middleware=[
             Middleware(Guard, hosts=LOOPBACK),
             Middleware(GZipMiddleware, compresslevel=_COMPRESSED),

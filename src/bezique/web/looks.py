@@ -56,7 +56,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting("cloth", "table", CLOTHS, offered=True),
     Setting("contrast", "table", ("auto", "more"), offered=True),
     Setting("motion", "table", ("device", "full", "quick", "off"), offered=True),
-    Setting("sound", "table", (OFF, ON), quick=True),
+    Setting("sound", "table", (OFF, ON), offered=True, quick=True),
     Setting("order", "play", ORDERS, offered=True, quick=True),
     Setting("pace", "play", ("0", "300", "600", "1500"), offered=True, quick=True),
     Setting("hold", "play", ("tap", "0", "1", "2", "4"), offered=True, quick=True),

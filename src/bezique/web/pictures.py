@@ -23,6 +23,7 @@ _FONTS: Final = {path.name: path for path in (Path(str(files("bezique.art"))) / 
 _KINDS: Final = {
     ".css": "text/css",
     ".js": "text/javascript",
+    ".png": "image/png",
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
 }
@@ -84,7 +85,7 @@ def static_file(request: Request) -> Response:
     if kind is None:
         raise HTTPException(404)
     heads = {"cache-control": FOR_EVER if marked else FOR_A_WHILE}
-    if "gzip" in request.headers.get("accept-encoding", ""):
+    if kind != "image/png" and "gzip" in request.headers.get("accept-encoding", ""):
         heads |= {"content-encoding": "gzip", "vary": "accept-encoding"}
         return Response(packed(name), media_type=kind, headers=heads)
     return Response(contents(name), media_type=kind, headers=heads)

@@ -80,6 +80,10 @@ class Pages:
         """What could not be done, and the way back."""
         return self._render("error.html", page, page.look)
 
+    def offline(self, page: ErrorPage) -> str:
+        """That the server is not to be reached; the way back is to try again."""
+        return self._render("offline.html", page, page.look)
+
     def _render(self, name: str, page: object, look: Look) -> str:
         template = _environment(self._catalogue, look.language).get_template(name)
         return template.render(page=page, look=look)

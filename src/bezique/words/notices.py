@@ -63,6 +63,13 @@ _NOTICES: Final[Mapping[str, Notice]] = {
         N_("The page has sent something that cannot be read."),
         N_("Go back and try once more; nothing was changed."),
     ),
+    "no-server": Notice(
+        N_("The table cannot be reached."),
+        N_(
+            "Its server is not running, or this device is not connected. Your match is kept "
+            "there and goes on at the very move; this page looks for it by itself."
+        ),
+    ),
     "failed": Notice(
         N_("Something has gone wrong here."),
         N_("Your match is kept: go back to the table and play on."),

@@ -31,24 +31,16 @@ SHEETS: Final = (
 """The style sheets of every page, in the order in which they overrule each other."""
 _MORPH: Final = "vendor/idiomorph-0.8.0.min"
 SCRIPTS: Final[Mapping[str, tuple[str, ...]]] = {
+    "shell": ("shell",),
     "table": (
         _MORPH,
-        *(
-            "flights",
-            "holding",
-            "views",
-            "table",
-            "arranging",
-            "dragging",
-            "hands",
-            "heard",
-            "advice",
-        ),
+        *("flights", "holding", "views", "table", "arranging", "dragging"),
+        *("hands", "heard", "advice", "sounds"),
     ),
     "text": (_MORPH, "text", "heard"),
     "settings": (_MORPH, "settings"),
 }
-"""The scripts of a kind of page, in their order."""
+"""The scripts of a kind of page, in their order; the first are those of every page."""
 _FONT_FILE: Final = re.compile(r'url\("([\w-]+\.woff2)"\)')
 _MARK_LENGTH: Final = 10
 

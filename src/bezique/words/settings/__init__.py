@@ -93,7 +93,9 @@ _TABLE: Final[Mapping[str, _Described]] = {
             "off": NP_("motion", "none"),
         },
     ),
-    "sound": _Described(N_("Sound"), _ON_OFF),
+    "sound": _Described(
+        N_("Sound"), _ON_OFF, N_("Quiet sounds of cards and pegs. What they tell can be read too.")
+    ),
 }
 _PLAY: Final[Mapping[str, _Described]] = {
     "order": _Described(

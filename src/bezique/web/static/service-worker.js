@@ -1,0 +1,74 @@
+/* Keeps what is the same for everybody: styles, scripts, fonts, faces, and a page that says that
+   the table needs its server. Never a view, a command or a stream: a match is on the server only.
+   The server writes `VERSION` and `SHELL` before this; another version is another cache. */
+"use strict";
+const CACHE = `bezique-${VERSION}`;
+const LANGUAGE = "/offline/";
+const LASTING = /^\/(?:static|faces|fonts)\//;
+
+const settle = async () => {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(SHELL.map((path) => new Request(path, { cache: "reload" })));
+  await skipWaiting();
+};
+
+const takeOver = async () => {
+  for (const name of await caches.keys()) {
+    if (name === CACHE) continue;
+    const told = await (await caches.open(name)).match(LANGUAGE);
+    if (told) await (await caches.open(CACHE)).put(LANGUAGE, told);
+    await caches.delete(name);
+  }
+  await clients.claim();
+};
+
+addEventListener("install", (event) => event.waitUntil(settle()));
+addEventListener("activate", (event) => event.waitUntil(takeOver()));
+
+const isLasting = (url) => LASTING.test(url.pathname);
+
+// What never changes under its address comes from here; only what the server calls so is kept.
+const kept = async (request) => {
+  const cache = await caches.open(CACHE);
+  const found = await cache.match(request, { ignoreVary: true });
+  if (found) return found;
+  const answer = await fetch(request);
+  if (answer.ok && answer.headers.get("cache-control")?.includes("immutable")) {
+    await cache.put(request, answer.clone());
+  }
+  return answer;
+};
+
+// The language of the last page, for the page that is shown when there is no server to ask.
+let spoken = "";
+const remember = async (answer) => {
+  const language = /^[^>]*><html lang="(\w+)"/.exec((await answer.text()).replace("\n", ""))?.[1];
+  if (!language || language === spoken) return;
+  spoken = language;
+  await (await caches.open(CACHE)).put(LANGUAGE, new Response(language));
+};
+
+const unreachable = async () => {
+  const cache = await caches.open(CACHE);
+  const language = spoken || (await (await cache.match(LANGUAGE))?.text()) || "en";
+  const page = await cache.match(`/offline/${language}`) ?? await cache.match("/offline/en");
+  return page ? new Response(page.body, { status: 503, headers: page.headers }) : Response.error();
+};
+
+const page = async (event) => {
+  try {
+    const answer = await fetch(event.request);
+    event.waitUntil(remember(answer.clone()));
+    return answer;
+  } catch {
+    return unreachable();
+  }
+};
+
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== location.origin) return;
+  if (isLasting(url)) event.respondWith(kept(request));
+  else if (request.mode === "navigate") event.respondWith(page(event));
+});

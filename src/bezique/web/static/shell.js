@@ -1,0 +1,15 @@
+/* On every page: lets the browser keep what never changes, and on the page without a server looks
+   for it until it is back. It knows no match. */
+"use strict";
+(() => {
+  addEventListener("load", () => navigator.serviceWorker?.register("/service-worker.js"));
+  if (!document.body.classList.contains("unreachable")) return;
+  const SECONDS = 3;
+  const look = async () => {
+    try {
+      if ((await fetch("/healthz", { cache: "no-store" })).ok) { location.reload(); return; }
+    } catch { /* not yet */ }
+    setTimeout(look, SECONDS * 1000);
+  };
+  look();
+})();
