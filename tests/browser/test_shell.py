@@ -93,6 +93,6 @@ def test_sounds_are_for_those_who_ask_and_each_can_be_read(table: Table) -> None
     assert page.evaluate("[heard.includes('card'), made]") == [True, 1]
     table.until(lambda: table.draw.count() > 0)  # before the draw no card may be played
     page.evaluate("heard.length = 0")
-    page.locator("#hand [aria-disabled]").first.click()
+    page.locator("#hand [aria-disabled]").first.click(force=True)
     expect(page.locator("#voice")).not_to_be_empty()
     page.wait_for_function("heard.includes('refusal')")

@@ -13,10 +13,10 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import Route
 
 from bezique.web.front import ErrorPage
-from bezique.web.house import House, house_of
+from bezique.web.house import house_of
 from bezique.web.looks import look_of
 from bezique.web.page import Look
-from bezique.web.rendering import font_url
+from bezique.web.rendering import Pages, font_url
 from bezique.web.shell.assets import SCRIPTS, asset, contents, mark_of
 from bezique.words.catalogue import LANGUAGES, say
 from bezique.words.marks import N_
@@ -63,22 +63,22 @@ async def manifest(request: Request) -> Response:
 
 async def service_worker(request: Request) -> Response:
     """The script of the service worker, with the list of what it keeps from the beginning."""
-    script = _worker(house_of(request))
+    script = _worker(house_of(request).pages)
     return Response(script, media_type="text/javascript", headers={"cache-control": "no-cache"})
 
 
 async def offline(request: Request) -> Response:
     """What is shown where the server is not to be reached; kept by the service worker."""
     language = request.path_params["language"]
-    page = _offline(house_of(request), language if language in LANGUAGES else "en")
+    page = _offline(house_of(request).pages, language if language in LANGUAGES else "en")
     return HTMLResponse(page)
 
 
-def _worker(house: House) -> bytes:
-    pages = {f"/offline/{language}": _offline(house, language) for language in LANGUAGES}
-    shell = [*_shell(), *pages]
+def _worker(pages: Pages) -> bytes:
+    told = {f"/offline/{language}": _offline(pages, language) for language in LANGUAGES}
+    shell = [*_shell(), *told]
     script = contents("service-worker.js")
-    everything = [*shell, *pages.values(), script.decode()]
+    everything = [*shell, *told.values(), script.decode()]
     version = mark_of("\n".join(everything).encode())
     head = f"const VERSION = {json.dumps(version)};\nconst SHELL = {json.dumps(shell)};\n"
     return head.encode() + script
@@ -92,9 +92,9 @@ def _shell() -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=len(LANGUAGES))
-def _offline(house: House, language: str) -> str:
+def _offline(pages: Pages, language: str) -> str:
     headline, note = say_notice("no-server", language)
-    return house.pages.offline(ErrorPage(Look(language, language), headline, note))
+    return pages.offline(ErrorPage(Look(language, language), headline, note))
 
 
 ROUTES: Final = [
