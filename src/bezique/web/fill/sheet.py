@@ -115,10 +115,26 @@ def _melds(
                 tiles=_tiles(sight, _cards(sight, first)),
                 action=moves[first],
                 others=tuple(_other_way(sight, moves[way], way, ways) for way in others),
-                note=", ".join(_copy(sight, card) for card in _of_partners(sight, first)),
+                note=", ".join(_copy(sight, card) for card in _worth_telling(sight, first, others)),
             )
         )
     return tuple(sorted(found, key=lambda declaration: -declaration.points))
+
+
+def _worth_telling(sight: Sight, first: int, others: list[int]) -> list[int]:
+    """The cards of a way of which words say where they are: a partner's, and those in whose place
+    another way takes a copy that the rules do not treat alike.
+    """
+    chosen = _cards(sight, first)
+    partners = _of_partners(sight, first)
+    elsewhere = {kind_of(card) for way in others for card in set(_cards(sight, way)) - {*chosen}}
+    spared = [set(_cards(sight, way)) for way in others]
+    return [
+        card
+        for card in chosen
+        if card in partners
+        or (kind_of(card) in elsewhere and any(card not in way for way in spared))
+    ]
 
 
 def _other_way(sight: Sight, action: str, way: int, ways: list[int]) -> CopyChoice:

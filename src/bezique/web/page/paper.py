@@ -39,7 +39,7 @@ class Declaration:
     others: tuple[CopyChoice, ...] = ()
     """The same meld with other copies, where the difference matters later."""
     note: str = ""
-    """Which of the cards are a partner's."""
+    """Which of the cards are a partner's, or are a copy that others could stand for."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,11 +17,8 @@
   /* Put a card at a place (0 = far left), and say where it lies now. */
   const put = (card, place, focus) => arrange("put", `${card.dataset.flight} ${place}`, focus)
     .then(() => {
-      const at = hand().findIndex((other) => other.id === card.id);
-      if (at < 0) return;
-      const said = byId("voice").dataset.placed.replace("{place}", at + 1)
-        .replace("{count}", hand().length);
-      say(`${card.querySelector("img").alt}: ${said}`, false);
+      const name = byId(`arrange-${card.dataset.flight}`)?.querySelector(".name");
+      if (name) say(name.textContent, false);
     });
 
   const by = (id, step, focus) => {

@@ -29,12 +29,16 @@
       return null;
     }
     const mine = trick.querySelector("[data-by='me']");
-    if (!shown.querySelector("#trick") || (mine && !byId(mine.id))) return null; // of another time
+    const place = shown.querySelector("#trick");
+    if (!place || (mine && !byId(`c-${mine.dataset.flight}`))) return null; // of another time
     const view = shown.cloneNode(true);
-    for (const card of trick.querySelectorAll("[id]")) {
+    const laid = trick.cloneNode(true);
+    laid.id = "trick";
+    for (const card of laid.querySelectorAll("[data-flight]")) {
+      card.id = `c-${card.dataset.flight}`;
       view.querySelectorAll(`#${card.id}`).forEach((elsewhere) => elsewhere.remove());
     }
-    view.querySelector("#trick").replaceWith(trick.cloneNode(true));
+    view.querySelector("#trick").replaceWith(laid);
     view.querySelectorAll(".chosen, .told").forEach((card) => {
       card.classList.remove("chosen", "told");
     });
