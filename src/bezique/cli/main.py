@@ -19,7 +19,9 @@ import bezique.cli
 from bezique import __version__
 from bezique.cli.speaking import teach_click, told
 
-_NO_COMMANDS: Final = ("crewing", "main", "progress", "speaking")
+_NO_COMMANDS: Final = ("crewing", "main", "moving", "progress", "speaking")
+_SHARED: Final = {"export": "moving:export", "import": "moving:bring"}
+"""Commands that share a module."""
 _DEFAULT: Final = "play"
 _INTERRUPTED: Final = 130
 
@@ -30,13 +32,14 @@ class Commands(click.Group):
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The names in the order of the alphabet."""
         found = (module.name for module in iter_modules(bezique.cli.__path__))
-        return sorted(name for name in found if name not in _NO_COMMANDS)
+        return sorted([*_SHARED, *(name for name in found if name not in _NO_COMMANDS)])
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Load a command; None if there is none of this name."""
         if cmd_name not in self.list_commands(ctx):
             return None
-        command = resolve_name(f"bezique.cli.{cmd_name}:command")
+        place = _SHARED.get(cmd_name, f"{cmd_name}:command")
+        command = resolve_name(f"bezique.cli.{place}")
         assert isinstance(command, click.Command)
         return command
 

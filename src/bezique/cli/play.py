@@ -11,7 +11,7 @@ from typing import Final
 import click
 import uvicorn
 
-from bezique.cli.speaking import Refused, WholeNumber, spoken, told
+from bezique.cli.speaking import Refused, WholeNumber, spoken, store_refused, told
 from bezique.store.errors import StoreError
 from bezique.store.place import database_file
 from bezique.store.store import Store
@@ -21,12 +21,6 @@ from bezique.words.catalogue import LANGUAGES
 PORT: Final = 8265
 _HERE: Final = "127.0.0.1"
 _SECONDS_FOR_STREAMS: Final = 1
-_STORE_LINES: Final = {
-    "in-use": "data in use",
-    "newer": "data newer",
-    "broken": "data broken",
-    "foreign": "data broken",
-}
 
 
 @dataclass(frozen=True)
@@ -51,8 +45,7 @@ def command(port: int | None, no_browser: bool, data: str | None, language: str 
         try:
             store = runner.run(Store.open(database_file(data, os.environ)))
         except StoreError as error:
-            line = _STORE_LINES.get(error.code, "data unreachable")
-            raise Refused(told(line, path=error.path)) from error
+            raise store_refused(error) from error
         try:
             runner.run(_Server(store, listening, table).serve(sockets=[listening]))
         except KeyboardInterrupt:

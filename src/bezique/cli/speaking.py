@@ -12,12 +12,20 @@ import click
 
 from bezique.rulesets.options import OPTIONS, Option, RulesetError
 from bezique.rulesets.ruleset import Ruleset, load, modifier_names, ruleset_names
+from bezique.store.errors import StoreError
 from bezique.words.catalogue import DEFAULT, negotiate, write_compiled
 from bezique.words.notices import say_together
 from bezique.words.terminal.commands import say_line
 
 _VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 _WIDEST_VALUE: Final = 60
+_STORE_LINES: Final = {
+    "in-use": "data in use",
+    "newer": "data newer",
+    "broken": "data broken",
+    "foreign": "data broken",
+    "unsaved": "data unsaved",
+}
 _OF_CLICK: Final = "messages"  # the domain in which click looks for its texts
 
 
@@ -61,6 +69,11 @@ class Hypotheses(click.ParamType[tuple[float, float]]):
         if isfinite(found[0]) and isfinite(found[1]) and found[0] < found[1]:
             return found
         self.fail(told("bad hypotheses", value=value), param, ctx)
+
+
+def store_refused(error: StoreError) -> Refused:
+    """Why a file of matches cannot be used, as a line in the language of the terminal."""
+    return Refused(told(_STORE_LINES.get(error.code, "data unreachable"), path=error.path))
 
 
 def spoken(environment: Mapping[str, str] = os.environ) -> str:

@@ -3,15 +3,15 @@ of two writers that add to the same version one is refused.
 """
 
 import sqlite3
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
 
 from sqlalchemy import URL, Row, Text, delete, event, insert, select, type_coerce, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bezique.play.log import Header, Line, header_to_json, line_to_json
 from bezique.store.claim import Claim
@@ -19,10 +19,25 @@ from bezique.store.errors import Conflict, NoSuchMatch, StoreError, UnreadableMa
 from bezique.store.migrating import bring_up_to_date
 from bezique.store.reading import header_of, line_of, plain
 from bezique.store.tables import LINE, MATCH
+from bezique.store.tallies import Counted, described, keep_counted
 
-_PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
+_PRAGMAS = (
+    *("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"),
+    "secure_delete=ON",
+)
 # As text, so that damage to one match is met where that match is read, not in a whole list.
 _RAW_HEADER = type_coerce(MATCH.c.header, Text)
+
+LISTED = (
+    MATCH.c.id,
+    _RAW_HEADER.label("header"),
+    MATCH.c.version,
+    MATCH.c.status,
+    type_coerce(MATCH.c.summary, Text).label("summary"),
+    MATCH.c.created,
+    MATCH.c.updated,
+)
+"""What a list of matches is made from."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +55,7 @@ class Standing:
 
     over: bool = False
     summary: dict[str, Any] = field(default_factory=dict)
+    counted: Counted | None = None  # where a deal has ended, or none has any more
 
 
 @dataclass(frozen=True)
@@ -118,6 +134,8 @@ class Store:
             "summary": {},
             "created": now,
             "updated": now,
+            "counted": 0,
+            **described(header),
         }
         with self._disk("unsaved"):
             try:
@@ -162,6 +180,8 @@ class Store:
                     if (await connection.execute(changed)).rowcount != 1:
                         raise Conflict(match_id, version)
                     await connection.execute(insert(LINE), rows)
+                    if standing.counted is not None:
+                        await keep_counted(connection, match_id, standing.counted)
             except IntegrityError as error:
                 raise Conflict(match_id, version) from error
 
@@ -174,10 +194,9 @@ class Store:
         head = select(_RAW_HEADER, MATCH.c.version).where(MATCH.c.id == match_id)
         lines = select(LINE.c.version, LINE.c.command_id, type_coerce(LINE.c.body, Text))
         lines = lines.where(LINE.c.match == match_id).order_by(LINE.c.version)
-        with self._disk("unreachable"):
-            async with self._engine.connect() as connection:
-                found = (await connection.execute(head)).one_or_none()
-                rows = (await connection.execute(lines)).all()
+        async with self.reading() as connection:
+            found = (await connection.execute(head)).one_or_none()
+            rows = (await connection.execute(lines)).all()
         if found is None:
             raise NoSuchMatch(match_id)
         header = header_of(found[0])
@@ -194,41 +213,43 @@ class Store:
         known = select(LINE.c.version).where(
             LINE.c.match == match_id, LINE.c.command_id == command_id
         )
-        with self._disk("unreachable"):
-            async with self._engine.connect() as connection:
-                return (await connection.execute(known)).scalar_one_or_none()
+        async with self.reading() as connection:
+            return (await connection.execute(known)).scalar_one_or_none()
 
     async def matches(self, over: bool | None = None, limit: int = 200) -> list[Listed]:
         """Matches, the last played first: all, or only those that are over or are not.
 
         Raises StoreError ``unreachable`` if the disk refuses; a damaged match harms no other.
         """
-        asked = select(
-            MATCH.c.id,
-            _RAW_HEADER.label("header"),
-            MATCH.c.version,
-            MATCH.c.status,
-            type_coerce(MATCH.c.summary, Text).label("summary"),
-            MATCH.c.created,
-            MATCH.c.updated,
-        )
-        asked = asked.order_by(MATCH.c.updated.desc(), MATCH.c.id).limit(limit)
+        asked = select(*LISTED).order_by(MATCH.c.updated.desc(), MATCH.c.id).limit(limit)
         if over is not None:
             asked = asked.where(MATCH.c.status == ("over" if over else "running"))
-        with self._disk("unreachable"):
-            async with self._engine.connect() as connection:
-                rows = (await connection.execute(asked)).all()
-        return [_listed(row) for row in rows]
+        async with self.reading() as connection:
+            rows = (await connection.execute(asked)).all()
+        return [listed_of(row) for row in rows]
 
     async def delete(self, match_id: str) -> bool:
         """Remove a match with its lines for good. False if there was none.
 
         Raises StoreError ``unsaved`` if the disk refuses.
         """
+        async with self.writing() as connection:
+            gone = await connection.execute(delete(MATCH).where(MATCH.c.id == match_id))
+            return gone.rowcount == 1
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection that only reads. Raises StoreError ``unreachable`` if the disk refuses."""
+        with self._disk("unreachable"):
+            async with self._engine.connect() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction. Raises StoreError ``unsaved`` if the disk refuses."""
         with self._disk("unsaved"):
             async with self._engine.begin() as connection:
-                gone = await connection.execute(delete(MATCH).where(MATCH.c.id == match_id))
-                return gone.rowcount == 1
+                yield connection
 
     @contextmanager
     def _disk(self, code: str) -> Iterator[None]:
@@ -240,7 +261,8 @@ class Store:
             raise StoreError(code, self.path, f"cannot be {done}: {error.orig}") from error
 
 
-def _listed(row: Row[Any]) -> Listed:
+def listed_of(row: Row[Any]) -> Listed:
+    """A row of LISTED."""
     header, summary = header_of(row.header), plain(row.summary)
     if not isinstance(summary, dict):
         header, summary = None, {}

@@ -1,12 +1,15 @@
 """All open rooms: opened on demand, one for a match, closed when nobody has come for a while."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from secrets import token_urlsafe
 from time import monotonic
 from typing import Final
 
 from bezique.play.log import Header
 from bezique.play.match import Match
+from bezique.store.archive import Archive
 from bezique.store.store import Listed, Store
 from bezique.table.room import Room, Surroundings
 from bezique.table.scribe import check_players
@@ -21,6 +24,7 @@ class Rooms:
     def __init__(self, store: Store, around: Surroundings, idle: float = IDLE_SECONDS) -> None:
         """``idle`` is how many seconds a room stays open that nobody watches or uses."""
         self._store = store
+        self.archive = Archive(store)
         self._around = around
         self._idle = idle
         self._rooms: dict[str, Room] = {}
@@ -63,6 +67,11 @@ class Rooms:
             self._used[match_id] = monotonic()
             return self._rooms[match_id]
 
+    @property
+    def store(self) -> Store:
+        """Where the matches are kept."""
+        return self._store
+
     async def matches(self, over: bool | None = None, limit: int = 200) -> list[Listed]:
         """Matches, the last played first: all, or only those that are over or are not."""
         return await self._store.matches(over, limit)
@@ -71,7 +80,24 @@ class Rooms:
         """Close the room and remove the match for good. False if there was none."""
         async with self._lock:
             await self._shut(match_id)
-            return await self._store.delete(match_id)
+            there = await self._store.delete(match_id)
+            await self.archive.scrub()
+        return there
+
+    @asynccontextmanager
+    async def at_rest(self) -> AsyncIterator[Store]:
+        """The store while no room is open and none can be opened."""
+        async with self._lock:
+            for match_id in list(self._rooms):
+                await self._shut(match_id)
+            yield self._store
+
+    async def delete_all(self) -> int:
+        """Close every room and remove all matches for good. Returns how many there were."""
+        async with self.at_rest():
+            number = await self.archive.delete_all()
+            await self.archive.scrub()
+        return number
 
     async def sweep(self) -> int:
         """Close the rooms that have been idle too long. Returns how many were closed."""
@@ -91,9 +117,8 @@ class Rooms:
         if self._sweeper is not None:
             self._sweeper.cancel()
             await asyncio.wait([self._sweeper])
-        async with self._lock:
-            for match_id in list(self._rooms):
-                await self._shut(match_id)
+        async with self.at_rest():
+            pass
 
     async def _shut(self, match_id: str) -> None:
         self._used.pop(match_id, None)

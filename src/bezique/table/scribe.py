@@ -9,8 +9,10 @@ from weakref import WeakSet
 
 from bezique.bots.registry import bot_named
 from bezique.play.log import Header
+from bezique.play.tally import DealTally, tally_last, won_by_person
 from bezique.store.errors import UnreadableMatch
 from bezique.store.store import Entry, Kept, Standing, Store
+from bezique.store.tallies import Counted
 from bezique.table.course import Course
 from bezique.table.watching import Watch
 
@@ -45,9 +47,13 @@ class Scribe:
         could not be kept. Then it is not in force, and ``catch_up`` looks at the disk.
         """
         before, after = self.course.version, self.course
+        ended: list[DealTally] = []
         for entry in entries:
+            results = len(after.match.results)
             after = after.then(entry.line)
-        standing = Standing(over=not after.match.awaits, summary=summary_of(after))
+            if len(after.match.results) > results:
+                ended.append(tally_last(after.match, after.events))
+        standing = Standing(not after.match.awaits, summary_of(after), self._counted(after, ended))
         self._in_doubt = True
         await self._store.append(self.match_id, before, entries, standing, self._clock())
         self.course = after
@@ -56,6 +62,14 @@ class Scribe:
             if entry.command_id is not None:
                 self.commands[entry.command_id] = version
         self.tell()
+
+    def _counted(self, after: Course, ended: list[DealTally]) -> Counted | None:
+        """What changes in the rows of histories; None where nothing does."""
+        match, before = after.match, self.course.match
+        same = len(match.results) == len(before.results) and match.awaits and not ended
+        if same:
+            return None
+        return Counted(len(match.results), tuple(ended), won_by_person(match))
 
     async def catch_up(self) -> None:
         """Fold the match again if an attempt to write has left in doubt what is on the disk."""

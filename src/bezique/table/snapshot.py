@@ -11,6 +11,7 @@ from bezique.play.events import Told, tell_all
 from bezique.play.log import PERSON as PERSON  # for the pages, which ask who is one
 from bezique.play.log import Header
 from bezique.play.match import Match
+from bezique.play.reckoning import Reckoning, reckon
 from bezique.play.result import DealResult
 from bezique.rules.layout import OVER, View, blank
 from bezique.rules.sides import first_of_side
@@ -18,7 +19,6 @@ from bezique.rulesets.ruleset import Ruleset
 from bezique.table.course import Course
 from bezique.table.hindrances import Hindered, card_refusals, hindered_melds
 from bezique.table.meaning import may_forget
-from bezique.table.reckoning import Reckoning, reckon
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,6 @@
 """The application: all routes behind the guard, with rooms that live as long as it runs."""
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -12,6 +13,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from bezique.history.counting import count_all
 from bezique.store.errors import NoSuchMatch, StoreError, UnreadableMatch
 from bezique.store.store import Store
 from bezique.table.room import Surroundings
@@ -20,6 +22,7 @@ from bezique.web import fronts, pictures, tables
 from bezique.web.front import ErrorPage
 from bezique.web.guard import LOOPBACK, Guard
 from bezique.web.hand import routes as hand
+from bezique.web.history import every_route as history
 from bezique.web.house import House, Secrets, house_of
 from bezique.web.looks import look_of
 from bezique.web.settings import deck_routes
@@ -36,7 +39,7 @@ _NOT_FOUND: Final = 404
 _FAILED: Final = 500
 _NOT_OURS: Final = 409
 _DISK_REFUSES: Final = 503
-_PARTS: Final = (fronts, settings, deck_routes, tables, hand, text, pictures, installing)
+_PARTS: Final = (fronts, settings, deck_routes, tables, hand, text, history, pictures, installing)
 """Whatever answers to addresses."""
 _COMPRESSED: Final = 5
 """Of 9: half a millisecond for a table page, a sixth of its size."""
@@ -61,7 +64,10 @@ def make_app(
         decks = OwnDecks(store.path.parent / DECKS)
         async with Rooms(store, around or Surroundings()) as rooms:
             app.state.house = House(rooms, secrets or Secrets(), decks, language, spoken_here)
+            counting = asyncio.create_task(count_all(store))
             yield
+            counting.cancel()
+            await asyncio.wait([counting])
 
     return Starlette(
         routes=[route for part in _PARTS for route in part.ROUTES],

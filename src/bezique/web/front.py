@@ -239,6 +239,8 @@ class RulesPage:
     """Every ruleset there is: its name in an address, and in words."""
     back: str = "/"
     """Where one came from: an address of this site."""
+    sheet: str = ""
+    """The address of an empty score sheet."""
 
 
 @dataclass(frozen=True, slots=True)

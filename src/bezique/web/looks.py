@@ -77,7 +77,7 @@ def look_of(request: Request) -> Look:
     The language is that of the address (``?language=``), else of the cookie, else what the server
     was told to speak, else what the browser asks for, else that of the server's machine.
     """
-    chosen, house = _chosen(request), house_of(request)
+    chosen, house = chosen_of(request), house_of(request)
     asked = request.query_params.get("language")
     language = negotiate(
         request.headers.get("accept-language"),
@@ -92,7 +92,7 @@ def keep(request: Request, response: Response, given: Mapping[str, str]) -> None
     """Put changed settings into the cookie. Raises HTTPException 400 for a value there is not."""
     if not all(is_value(name, value) for name, value in given.items()):
         raise HTTPException(400)
-    chosen = {**_chosen(request), **given}
+    chosen = {**chosen_of(request), **given}
     if chosen.get("letters") == look_of(request).language:
         del chosen["letters"]  # they go with the language when that is changed
     written = "|".join(f"{name}:{value}" for name, value in sorted(chosen.items()))
@@ -117,7 +117,8 @@ def is_value(name: str, value: str) -> bool:
     return name in BY_NAME and value in BY_NAME[name].values
 
 
-def _chosen(request: Request) -> dict[str, str]:
+def chosen_of(request: Request) -> dict[str, str]:
+    """What the visitor has chosen, by the name of the setting."""
     pairs = (part.partition(":") for part in request.cookies.get(COOKIE, "").split("|"))
     return {name: value for name, _, value in pairs if is_value(name, value)}
 

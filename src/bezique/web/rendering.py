@@ -7,6 +7,7 @@ server, and it decides nothing: what stands in the page model is shown, what doe
 from collections.abc import Callable
 from functools import cache
 from gettext import NullTranslations
+from typing import Protocol
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
@@ -36,6 +37,14 @@ def pip_url(suit: int, look: Look) -> str:
 def font_url(name: str) -> str:
     """The address of a font, or of the style sheet that names them."""
     return f"/fonts/{ART_MARK}/{name}"
+
+
+class LooksBack(Protocol):
+    """Any page of ``web.history``."""
+
+    @property
+    def look(self) -> Look:
+        """How its viewer wants it."""
 
 
 class Pages:
@@ -75,6 +84,10 @@ class Pages:
     def settings(self, page: SettingsPage) -> str:
         """Everything that can be set."""
         return self._render("settings.html", page, page.look)
+
+    def of(self, template: str, page: LooksBack) -> str:
+        """A page that looks back, by the name of its template."""
+        return self._render(template, page, page.look)
 
     def error(self, page: ErrorPage) -> str:
         """What could not be done, and the way back."""

@@ -59,6 +59,7 @@ def rules_page(ruleset: Ruleset, look: Look, back: str) -> RulesPage:
         emblem=emblem_of(ruleset),
         others=tuple((name, ruleset_name(name, lang)) for name in RULESETS),
         back=back,
+        sheet=f"/sheets/{ruleset.name}",
     )
 
 

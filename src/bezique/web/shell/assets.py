@@ -26,7 +26,7 @@ SHEETS: Final = (
     *("table", "sheet", "reckoning"),
     *("phone-sheet", "phone", "low", "players", "players-wide", "players-phone", "players-low"),
     *("won", "many", "hand", "front", "facing", "reading", "settings", "arranging", "text"),
-    *("advice", "motion"),
+    *("advice", "history", "charts", "replay", "printed", "motion"),
 )
 """The style sheets of every page, in the order in which they overrule each other."""
 _MORPH: Final = "vendor/idiomorph-0.8.0.min"
@@ -39,6 +39,7 @@ SCRIPTS: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "text": (_MORPH, "text", "heard"),
     "settings": (_MORPH, "settings"),
+    "history": ("history",),
 }
 """The scripts of a kind of page, in their order; the first are those of every page."""
 _FONT_FILE: Final = re.compile(r'url\("([\w-]+\.woff2)"\)')

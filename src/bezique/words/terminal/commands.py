@@ -12,6 +12,16 @@ from bezique.words.marks import N_
 _LINES: Final[Mapping[str, str]] = {
     "bezique": N_("The card game Bezique. Without a command it opens the table in the browser."),
     "arena": N_("Let computer players play many deals and compare them."),
+    "export": N_("Write all matches into one file."),
+    "import": N_("Bring in the matches of a file that was exported."),
+    "export long": N_(
+        "Write all matches into one file: a copy, or the way to another machine. Settings are kept "
+        "by the browser and are in files that it saves."
+    ),
+    "import long": N_(
+        "Bring in the matches of a file that was exported. Matches that are here already are "
+        "recognised, and a file that is not whole changes nothing."
+    ),
     "ladder": N_("Let computer players meet their neighbours and write a report."),
     "ladder long": N_(
         "Let computer players meet their neighbours in strength and write a report with ratings, "
@@ -79,6 +89,8 @@ _LINES: Final[Mapping[str, str]] = {
     "data newer": N_("{path}: this file was written by a newer Bezique. Update this one."),
     "data broken": N_("{path}: this file cannot be read as a file of matches."),
     "data unreachable": N_("{path}: this file cannot be opened. Name another one with --data."),
+    "data unsaved": N_("{path}: nothing can be written into this file. Is the disk full?"),
+    "exported": N_("{path}: matches written: {number}."),
     "bad option": N_("--option {given}: write NAME=VALUE, such as target=500."),
     "no ruleset": N_("There is no ruleset {name}: choose one of {known}."),
     "no modifier": N_("There is no modifier {name}: choose one of {known}."),

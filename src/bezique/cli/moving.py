@@ -1,0 +1,72 @@
+"""``bezique export FILE`` and ``bezique import FILE``: all matches as one file, and back."""
+
+import asyncio
+import os
+from pathlib import Path
+from time import time
+
+import click
+
+from bezique import __version__
+from bezique.cli.speaking import Refused, spoken, store_refused, told
+from bezique.history.bundle import BundleError, check, matches_in, written
+from bezique.history.counting import count_all
+from bezique.store.errors import StoreError
+from bezique.store.moving import Brought, bring_in, raw_matches
+from bezique.store.place import database_file
+from bezique.store.store import Store
+from bezique.words.past.moving import say_broken, say_brought
+
+
+@click.command(name="export", help=told("export long"))
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
+@click.option("--data", metavar="FILE", help=told("data"))
+def export(file: Path, data: str | None) -> None:
+    """Write all matches; the file is there whole or not at all."""
+    try:
+        number = asyncio.run(_export(data, file))
+    except StoreError as error:
+        raise store_refused(error) from error
+    click.echo(told("exported", path=file, number=number))
+
+
+@click.command(name="import", help=told("import long"))
+@click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False))
+@click.option("--data", metavar="FILE", help=told("data"))
+def bring(file: Path, data: str | None) -> None:
+    """Bring in matches: all that are not here yet, or none."""
+    try:
+        brought = asyncio.run(_bring(data, file))
+    except StoreError as error:
+        raise store_refused(error) from error
+    except BundleError as error:
+        raise Refused(f"{file}: {say_broken(error.code, spoken())}") from error
+    click.echo(say_brought(spoken(), **vars(brought)))
+
+
+async def _export(data: str | None, file: Path) -> int:
+    store = await Store.open(database_file(data, os.environ))
+    part = file.with_name(file.name + ".part")
+    number = -2  # the first and the last line are no matches
+    try:
+        with part.open("wb") as out:
+            async for line in written(raw_matches(store), {}, __version__, time()):
+                out.write(line)
+                number += 1
+        part.replace(file)
+    finally:
+        part.unlink(missing_ok=True)
+        await store.close()
+    return number
+
+
+async def _bring(data: str | None, file: Path) -> Brought:
+    with file.open("rb") as source:
+        check(source)
+        store = await Store.open(database_file(data, os.environ))
+        try:
+            brought = await bring_in(store, matches_in(source))
+            await count_all(store)
+        finally:
+            await store.close()
+    return brought
