@@ -11,7 +11,7 @@ from typing import Final
 from bezique.play.log import Header, Line
 from bezique.play.tally import DealTally, tally_last, won_by_person
 from bezique.store.archive import Archive
-from bezique.store.errors import NoSuchMatch, UnreadableMatch
+from bezique.store.errors import NoSuchMatch, StoreError, UnreadableMatch
 from bezique.store.store import Store
 from bezique.store.tallies import Counted
 from bezique.table.course import Course
@@ -30,6 +30,14 @@ def count_log(header: Header, lines: Iterable[Line]) -> Counted:
         if len(course.match.results) > over:
             deals.append(tally_last(course.match, course.events))
     return Counted(len(deals), tuple(deals), won_by_person(course.match))
+
+
+async def count_in_peace(store: Store) -> None:
+    """The same beside other work: a disk that refuses is a line in the log."""
+    try:
+        await count_all(store)
+    except StoreError as error:
+        _LOG.warning("matches were not counted: %s", error)
 
 
 async def count_all(store: Store) -> int:

@@ -1,6 +1,6 @@
 """A deal that is over, move by move, with everything open. Never a deal that is being played."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -60,11 +60,14 @@ class Replay:
     position: Position
 
 
-def replay(header: Header, lines: Iterable[Line], number: int, at: int) -> Replay | None:
-    """Deal ``number`` of a match (from 1) after ``at`` moves, or after all where there are fewer.
+Stretch = Sequence[Course]
+"""A finished deal: the match after each of its lines, from the shuffle on."""
 
-    None where there is no such deal, or it is not over. Raises ValueError where the log cannot be
-    played again.
+
+def finished_deal(header: Header, lines: Iterable[Line], number: int) -> Stretch | None:
+    """Deal ``number`` of a match, from 1; None where there is none, or it is not over.
+
+    Raises ValueError where the log cannot be played again.
     """
     course, stretch = Course.of(header), list[Course]()
     for line in lines:
@@ -74,11 +77,12 @@ def replay(header: Header, lines: Iterable[Line], number: int, at: int) -> Repla
             stretch = []
         stretch.append(course)
         if over < len(course.match.results) == number:
-            return _opened(stretch, number, at)
+            return stretch
     return None
 
 
-def _opened(courses: list[Course], number: int, at: int) -> Replay:
+def replay(courses: Stretch, number: int, at: int) -> Replay:
+    """A finished deal after ``at`` moves, or after all where there are fewer."""
     at = min(at, len(courses) - 1)
     last, shown = courses[-1], courses[at]
     before = [NONE, *(course.to_move for course in courses)]

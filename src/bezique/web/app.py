@@ -13,7 +13,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from bezique.history.counting import count_all
+from bezique.history.counting import count_in_peace
 from bezique.store.errors import NoSuchMatch, StoreError, UnreadableMatch
 from bezique.store.store import Store
 from bezique.table.room import Surroundings
@@ -64,7 +64,7 @@ def make_app(
         decks = OwnDecks(store.path.parent / DECKS)
         async with Rooms(store, around or Surroundings()) as rooms:
             app.state.house = House(rooms, secrets or Secrets(), decks, language, spoken_here)
-            counting = asyncio.create_task(count_all(store))
+            counting = asyncio.create_task(count_in_peace(store))
             yield
             counting.cancel()
             await asyncio.wait([counting])

@@ -4,6 +4,7 @@ import asyncio
 import re
 from collections.abc import Sequence
 from typing import Final
+from weakref import WeakKeyDictionary
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -11,13 +12,14 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from bezique.cards.kinds import NONE
-from bezique.history.replay import Replay, Step, replay
+from bezique.history.replay import Replay, Step, Stretch, finished_deal, replay
 from bezique.play.events import Told
 from bezique.play.log import Header
 from bezique.store.errors import UnreadableMatch
+from bezique.store.store import Store
 from bezique.web.history.naming import facing, is_person, seat_name, side_names, sides_of
 from bezique.web.history.opened import Cards, ReplayLine, ReplayPage, ReplaySeat
-from bezique.web.history.routes import match_of, number_of
+from bezique.web.history.routes import Found, match_of, number_of
 from bezique.web.house import house_of
 from bezique.web.looks import look_of
 from bezique.web.page import Look
@@ -25,6 +27,9 @@ from bezique.words.cards import card_name, suit_name
 from bezique.words.events import say_dealer, say_event, say_settled, say_side_wins
 from bezique.words.sheet import you
 
+_ON_THE_SHELF: Final = 4
+_SHELVES: Final = WeakKeyDictionary[Store, dict[tuple[str, int, int], Stretch]]()
+"""The deals looked at last, by match, version and number: stepping on does not fold them again."""
 _MOVE: Final = re.compile(r"[0-9]{1,4}")
 
 
@@ -36,15 +41,28 @@ async def show(request: Request) -> Response:
     if not _MOVE.fullmatch(move):
         raise HTTPException(404)
     match_id = found.past.listed.match_id
-    kept = await house_of(request).rooms.store.load(match_id)
-    try:
-        opened = await asyncio.to_thread(replay, kept.header, kept.lines, number, int(move))
-    except (ValueError, LookupError, TypeError) as error:
-        raise UnreadableMatch(match_id, str(error)) from error
-    if opened is None:
-        raise HTTPException(404)
-    page = replay_page(look_of(request), match_id, kept.header, opened)
+    deal = await _deal(house_of(request).rooms.store, found, number)
+    opened = replay(deal, number, int(move))
+    page = replay_page(look_of(request), match_id, found.header, opened)
     return HTMLResponse(house_of(request).pages.of("history/replay.html", page))
+
+
+async def _deal(store: Store, found: Found, number: int) -> Stretch:
+    """A finished deal, kept for the next move. Raises HTTPException 404 for any other."""
+    match_id, version = found.past.listed.match_id, found.past.listed.version
+    shelf, key = _SHELVES.setdefault(store, {}), (match_id, version, number)
+    if key not in shelf:
+        kept = await store.load(match_id)
+        try:
+            deal = await asyncio.to_thread(finished_deal, kept.header, kept.lines, number)
+        except (ValueError, LookupError, TypeError) as error:
+            raise UnreadableMatch(match_id, str(error)) from error
+        if deal is None:
+            raise HTTPException(404)
+        while len(shelf) >= _ON_THE_SHELF:
+            del shelf[next(iter(shelf))]
+        shelf[key] = deal
+    return shelf[key]
 
 
 def replay_page(look: Look, match_id: str, header: Header, opened: Replay) -> ReplayPage:

@@ -1,0 +1,117 @@
+"""What histories keep of finished deals: it follows from the log, and from nothing else."""
+
+import sqlite3
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bezique.history.counting import count_all, count_log
+from bezique.play.log import Header
+from bezique.store.archive import Archive, Wanted
+from bezique.store.store import Store
+from bezique.table.room import Room
+from bezique.table.rooms import Rooms
+from table.playing import act, header, persons, play
+
+MATCHES = {
+    "race": persons("classic", target=300),
+    "settled": persons("rubicon"),
+    "partners": persons("four_hand_partners", target=400),
+}
+
+
+async def played(rooms: Rooms, sitting: Header, deals: int = 2) -> Room:
+    """A match to its end, or so many deals of it."""
+    room, chance = await rooms.create(sitting), Random(3)
+    while not room.snapshot(0).over and len(room.snapshot(0).results) < deals:
+        assert (await act(room, chance)).outcome == "accepted"
+    return room
+
+
+@pytest.mark.parametrize("kind", MATCHES)
+async def test_the_rows_are_those_of_the_log(rooms: Rooms, store: Store, kind: str) -> None:
+    room = await played(rooms, MATCHES[kind])
+    archive = Archive(store)
+    kept, deals = await store.load(room.match_id), await archive.deals(room.match_id)
+    results = room.snapshot(0).results
+    assert [deal.number for deal in deals] == list(range(1, len(results) + 1))
+    assert tuple(deals) == count_log(kept.header, kept.lines).new
+    for deal, result in zip(deals, results, strict=True):
+        assert (deal.dealer, deal.reason, deal.trump) == (
+            result.dealer,
+            result.reason,
+            result.trump,
+        )
+        for tally in deal.seats:
+            gained = result.after[tally.seat] - result.before[tally.seat]
+            assert tally.points == gained == sum(tally.rows.values())
+            assert tally.brisques == result.brisques[tally.seat]
+            if kind != "partners":
+                assert sum(points for _, _, points in tally.melds) == tally.rows.get("melds", 0)
+        assert sum(tally.last_trick for tally in deal.seats) == (result.last_trick >= 0)
+        assert sum(tally.payoff for tally in deal.seats) == 0
+    assert any(tally.melds for deal in deals for tally in deal.seats)
+
+
+async def test_all_can_be_counted_again(rooms: Rooms, store: Store) -> None:
+    room = await played(rooms, MATCHES["race"], deals=9)
+    archive = Archive(store)
+    before = await archive.deals(room.match_id), await archive.match(room.match_id)
+    assert before[1] is not None
+    assert before[1].won == (room.snapshot(0).winner == 0)
+    await archive.forget_counts()
+    assert await archive.deals(room.match_id) == []
+    assert await count_all(store) == 1
+    assert (await archive.deals(room.match_id), await archive.match(room.match_id)) == before
+    assert await count_all(store) == 0
+
+
+async def test_a_file_of_the_first_release_is_counted(rooms: Rooms, store: Store) -> None:
+    """Taken back to the form it had then, with a header that nobody can read beside it."""
+    room = await played(rooms, MATCHES["race"])
+    before = await Archive(store).deals(room.match_id)
+    await store.close()
+    back_to_the_first_form(store.path)
+    again = await Store.open(store.path)
+    archive = Archive(again)
+    assert await count_all(again) == 1
+    assert await archive.deals(room.match_id) == before
+    assert await archive.kinds() == [("classic+house", "")]
+    assert await archive.number(Wanted()) == 2
+    await again.close()
+
+
+def back_to_the_first_form(path: Path) -> None:
+    """What 0002 added is taken away."""
+    with sqlite3.connect(path) as beside:
+        beside.execute("drop table tally")
+        for column in ("form", "opponents", "counted", "marks", "won"):
+            beside.execute(f"alter table match drop column {column}")
+        beside.execute("update alembic_version set version_num = '0001'")
+        odd = "insert into match values ('odd', '{', 0, 'running', '{}', 1, 1)"
+        beside.execute(odd)
+    beside.close()
+
+
+async def test_matches_are_found_by_form_and_opponent(rooms: Rooms, store: Store) -> None:
+    for sitting in (header("french", "person", "random"), header("classic", "person", "beginner")):
+        await play(await rooms.create(sitting), Random(1), 8)
+    archive = Archive(store)
+    assert await archive.kinds() == [("classic", "beginner"), ("french", "random")]
+    assert await archive.number(Wanted()) == 2
+    (found,) = await archive.matches(Wanted(opponents="random"), 9)
+    assert (found.form, found.won, found.marks) == ("french", None, "")
+    assert await archive.matches(Wanted(form="french", opponents="beginner"), 9) == []
+
+
+async def test_what_was_deleted_is_not_on_the_disk(rooms: Rooms, store: Store) -> None:
+    gone, stays = [await played(rooms, MATCHES["race"], 1) for _ in range(2)]
+    assert await rooms.delete(gone.match_id)
+    assert not await rooms.delete(gone.match_id)
+    for path in store.path.parent.iterdir():
+        assert gone.match_id.encode() not in path.read_bytes(), path
+    assert stays.match_id.encode() in store.path.read_bytes()
+    assert len(await Archive(store).deals(stays.match_id)) == 1
+    assert await rooms.delete_all() == 1
+    assert all(stays.match_id.encode() not in p.read_bytes() for p in store.path.parent.iterdir())

@@ -1,0 +1,193 @@
+"""Pages that look back: what they show, what they never show, and how everything goes and comes."""
+
+import json
+import re
+from pathlib import Path
+from random import Random
+
+import httpx
+import pytest
+from table.playing import header, play
+from web.visiting import Visitor, visit
+
+from bezique.words.catalogue import LANGUAGES
+from bezique.words.rulesets import RULESETS
+
+FACE = re.compile(r"/faces/[^\"]*?/(\d+)\.svg")
+
+
+async def sit_and_play(visitor: Visitor, match_id: str, moves: int, ruleset: str = "french") -> str:
+    """A match of the person against the first-move player, some lines long."""
+    rooms = visitor.app.state.house.rooms
+    sitting = header(ruleset, "person", *["random"] * (3 if "four" in ruleset else 1), target=400)
+    await play(await rooms.create(sitting, match_id), Random(2), moves)
+    return match_id
+
+
+async def page(visitor: Visitor, address: str, status: int = 200) -> str:
+    answer = await visitor.client.get(address)
+    assert answer.status_code == status, address
+    return answer.text
+
+
+async def test_a_match_is_looked_back_on(tmp_path: Path) -> None:
+    async with visit(tmp_path / "b.sqlite") as visitor:
+        assert "Nothing has been played yet" in await page(visitor, "/history")
+        assert "no deal is over" in await page(visitor, "/history/statistics")
+        await sit_and_play(visitor, "whole", 10_000)
+        await sit_and_play(visitor, "begun", 20, "classic")
+        listed = await page(visitor, "/history")
+        assert listed.index("/history/matches/whole") > 0 < listed.index("/history/matches/begun")
+        narrowed = await page(visitor, "/history?form=classic%2Bhouse&opponents=random")
+        assert "/history/matches/whole" not in narrowed
+        assert "no such match" in await page(visitor, "/history?form=polish")
+        looked = await page(visitor, "/history/matches/whole")
+        results = (await visitor.app.state.house.rooms.get("whole")).snapshot(0).results
+        for number, result in enumerate(results, start=1):
+            assert f"/history/matches/whole/deals/{number}" in looked
+            assert f"<small>{result.after[0]}</small>" in looked
+        assert 'role="img"' in looked
+        assert ">won<" in looked or ">lost<" in looked
+        begun = await page(visitor, "/history/matches/begun")
+        assert 'href="/matches/begun"' in begun
+        assert "/sheet" not in begun
+        for nothing in ("/history?page=0", "/history?page=x", "/history/matches/none"):
+            await page(visitor, nothing, 404)
+        for nothing in ("begun/sheet", "begun/deals/1", "whole/deals/0", "whole/deals/99"):
+            await page(visitor, f"/history/matches/{nothing}", 404)
+
+
+async def test_a_running_deal_is_never_replayed(tmp_path: Path) -> None:
+    """Not a byte of a page, whatever is asked for, depends on cards that nobody may see."""
+    async with visit(tmp_path / "b.sqlite") as visitor:
+        await sit_and_play(visitor, "m", 40)
+        room = await visitor.app.state.house.rooms.get("m")
+        assert not room.snapshot(0).results
+        for number in (1, 2):
+            for move in ("", "?move=0", "?move=30"):
+                refused = await page(visitor, f"/history/matches/m/deals/{number}{move}", 404)
+                assert not FACE.search(refused)
+        for address in ("/history", "/history/matches/m", "/history/statistics"):
+            assert not FACE.search(await page(visitor, address))
+        saved = await page(visitor, "/history/matches.jsonl")
+        assert '"line":"cut"' in saved
+        assert "shuffle" not in saved
+
+
+@pytest.mark.parametrize("ruleset", ["french", "rubicon", "four_hand_partners"])
+async def test_a_finished_deal_goes_by_move_by_move(tmp_path: Path, ruleset: str) -> None:
+    async with visit(tmp_path / "b.sqlite") as visitor:
+        rooms = visitor.app.state.house.rooms
+        sitting = header(ruleset, "person", *["random"] * (3 if "four" in ruleset else 1))
+        room = await rooms.create(sitting, "m")
+        while not room.snapshot(0).results:
+            await play(room, Random(2), room.version + 1)
+        address = "/history/matches/m/deals/1"
+        first = await page(visitor, address)
+        rules = room.snapshot(0).ruleset
+        dealt = rules.sizes.seats * int(rules.options["hand_size"])
+        turned = rules.options["trump_source"] == "turn_up"
+        assert len(FACE.findall(first)) == dealt + turned
+        last = int(re.search(r"Move 0 of (\d+)", first)[1])  # type: ignore[index]
+        for move in range(1, last + 1, 25):
+            shown = await page(visitor, f"{address}?move={move}")
+            assert f'href="{address}?move={move - 1}" rel="prev"' in shown
+        end = await page(visitor, f"{address}?move={last}")
+        assert await page(visitor, f"{address}?move={last + 50}") == end
+        assert 'rel="next"' not in end
+        score = room.snapshot(0).results[0].after[0]
+        assert re.search(rf"<h2>You <span[^>]*>{score}</span>", end.replace("\n", " ")) or (
+            f"{score}</span></h2>" in end
+        )
+        for odd in ("x", "-1", "12345"):
+            await page(visitor, f"{address}?move={odd}", 404)
+
+
+async def test_figures_wait_until_there_are_enough(tmp_path: Path) -> None:
+    async with visit(tmp_path / "b.sqlite") as visitor:
+        await sit_and_play(visitor, "m0", 10_000)
+        few = await page(visitor, "/history/statistics")
+        assert "too few" in few
+        assert "Points a deal" not in few
+        rooms = visitor.app.state.house.rooms
+        long = await rooms.create(header("french", "person", "random", target=5000), "long")
+        while len(long.snapshot(0).results) < 10:
+            await play(long, Random(2), long.version + 40)
+        many = await page(visitor, "/history/statistics")
+        assert "Points a deal" in many
+        assert many.count('class="my-bar"') > 3
+        assert "In figures" in many
+
+
+async def test_sheets_are_there_for_every_form(tmp_path: Path) -> None:
+    async with visit(tmp_path / "b.sqlite") as visitor:
+        for ruleset in RULESETS:
+            sheet = await page(visitor, f"/sheets/{ruleset}")
+            assert sheet.count('class="blank"') in (4, 6)
+        assert f'href="/sheets/{ruleset}"' in await page(visitor, f"/rules/{ruleset}")
+        await page(visitor, "/sheets/whist", 404)
+        await sit_and_play(visitor, "m", 10_000)
+        sheet = await page(visitor, "/history/matches/m/sheet")
+        final = (await visitor.app.state.house.rooms.get("m")).snapshot(0).scores
+        assert re.search(rf"<td>{final[0]}</td><td>{final[1]}</td></tr>\s*</tfoot>", sheet)
+
+
+async def test_a_match_is_deleted_only_when_one_is_sure(tmp_path: Path) -> None:
+    async with visit(tmp_path / "b.sqlite") as visitor:
+        for match_id in ("one", "two"):
+            await sit_and_play(visitor, match_id, 5)
+        address = "/history/matches/one/delete"
+        asked = await page(visitor, address)
+        assert "<button" in asked
+        assert (await visitor.client.post(address, data={})).status_code == 400
+        foreign = {"origin": "http://elsewhere.example"}
+        answer = await visitor.client.post(address, data={"sure": "yes"}, headers=foreign)
+        assert answer.status_code == 403
+        assert (await visitor.client.post(address, data={"sure": "yes"})).status_code == 303
+        await page(visitor, "/history/matches/one", 404)
+        await page(visitor, "/matches/one", 404)
+        assert "Matches kept here: 1." in await page(visitor, "/history/delete")
+        await visitor.client.post("/history/delete", data={"sure": "yes"})
+        assert "Nothing has been played yet" in await page(visitor, "/history")
+
+
+async def bring(visitor: Visitor, text: str) -> httpx.Response:
+    files = {"file": ("b.jsonl", text.encode(), "application/x-ndjson")}
+    return await visitor.client.post("/history/keep", files=files)
+
+
+async def test_a_file_goes_out_and_comes_in(tmp_path: Path) -> None:
+    async with visit(tmp_path / "a.sqlite", language="nl") as visitor:
+        await sit_and_play(visitor, "whole", 10_000)
+        await sit_and_play(visitor, "begun", 50)
+        saved = await page(visitor, "/history/matches.jsonl")
+        before = await page(visitor, "/history/matches/whole")
+    async with visit(tmp_path / "b.sqlite") as visitor:
+        answer = await bring(visitor, saved)
+        assert answer.status_code == 200
+        assert "New here: 2" in answer.text
+        assert "language:nl" in answer.headers["set-cookie"]
+        visitor.client.cookies = httpx.Cookies({"bezique-look": "language:nl|pace:0"})
+        assert await page(visitor, "/history/matches/whole") == before
+        assert "hier al aanwezig: 2" in (await bring(visitor, saved)).text
+        table = await page(visitor, "/matches/begun")
+        assert 'id="hand"' in table
+        for broken in (saved[:-9], saved.replace('"over"', '"done"'), "Dear Sir", "", saved * 2):
+            assert (await bring(visitor, broken)).status_code == 422, broken[:40]
+        newer = json.dumps({"bezique": "matches", "format": 99}) + "\n"
+        assert "nieuwere" in (await bring(visitor, newer)).text
+        assert "Hier bewaarde spellen: 2." in await page(visitor, "/history/keep")
+        plain = await visitor.client.post("/history/keep", data={"file": "x"})
+        assert plain.status_code == 400
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_page_is_there_in_every_language(tmp_path: Path, language: str) -> None:
+    async with visit(tmp_path / "b.sqlite", language=language) as visitor:
+        await sit_and_play(visitor, "m", 10_000)
+        for address in (
+            *("/history", "/history/statistics", "/history/keep", "/history/delete"),
+            *("/history/matches/m", "/history/matches/m/sheet", "/history/matches/m/delete"),
+            *("/history/matches/m/deals/1?move=9", "/sheets/rubicon"),
+        ):
+            assert f'<html lang="{language}"' in await page(visitor, address)
