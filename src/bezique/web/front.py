@@ -44,6 +44,18 @@ class Emblem:
 
 
 @dataclass(frozen=True, slots=True)
+class Comparison:
+    """How a ruleset differs from another one."""
+
+    name: str
+    """The other."""
+    sentences: tuple[str, ...]
+    """None where both are played alike."""
+    more: bool
+    """There are small differences besides."""
+
+
+@dataclass(frozen=True, slots=True)
 class RulesetChoice:
     """A ruleset one may play."""
 
@@ -61,6 +73,7 @@ class RulesetChoice:
     """The players agree who deals first, so the page asks."""
     without: tuple[str, ...] = ()
     """The modifiers that change nothing here, or are impossible."""
+    unlike: Comparison | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +169,16 @@ class Unfinished:
 
 
 @dataclass(frozen=True, slots=True)
+class Again:
+    """The match that was begun last, to be begun once more by one press."""
+
+    ruleset_name: str
+    opponents: str
+    house_rules: bool
+    fields: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class OpeningPage:
     """The page where a match is chosen. All choices are set, so that one press deals."""
 
@@ -182,6 +205,9 @@ class OpeningPage:
     modified: tuple[str, ...] = ()
     """The modifiers that are ticked."""
     first_dealer: str = "lots"
+    first: bool = False
+    """Nothing was chosen here before, not even a language."""
+    again: Again | None = None
 
     @property
     def asks_dealer(self) -> bool:

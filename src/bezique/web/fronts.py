@@ -3,6 +3,7 @@
 import re
 from base64 import urlsafe_b64encode
 from contextlib import suppress
+from dataclasses import replace
 from hashlib import sha256
 from typing import Final
 
@@ -20,7 +21,8 @@ from bezique.web.fill.opening import opening_page
 from bezique.web.fill.reading import rules_page
 from bezique.web.forms import FORM_BYTES, exactly, posted
 from bezique.web.house import house_of
-from bezique.web.looks import keep, look_of
+from bezique.web.looks import COOKIE, keep, look_of
+from bezique.web.opening.again import again, last_of, remember
 from bezique.web.settings.routes import way_back
 from bezique.web.tables import SEAT, room_of
 from bezique.words.notices import say_impossible_option, say_notice
@@ -42,8 +44,16 @@ async def opening(request: Request) -> Response:
         return response
     house = house_of(request)
     choice, _ = read_choice(request.query_params.multi_items())
+    last = last_of(request)
+    if last and not request.query_params:
+        choice = last.choice
     waiting = await house.rooms.matches(over=False)
-    page = opening_page(look_of(request), waiting, house.secrets.command_id(), choice)
+    look = look_of(request)
+    page = replace(
+        opening_page(look, waiting, house.secrets.command_id(), choice),
+        first=not (last or waiting or COOKIE in request.cookies),
+        again=again(last, look.language, house.secrets.command_id()) if last else None,
+    )
     return HTMLResponse(house.pages.opening(page))
 
 
@@ -77,7 +87,9 @@ async def begin(request: Request) -> Response:
     with suppress(Conflict):  # the same form again: its match is there
         await house.rooms.create(choice.header(ruleset), match_id)
     as_text = "/text" if request.query_params.get("as") == "text" else ""
-    return RedirectResponse(f"/matches/{match_id}{as_text}", 303)
+    response = RedirectResponse(f"/matches/{match_id}{as_text}", 303)
+    remember(response, choice, house_fields)
+    return response
 
 
 def _match_id(command_id: str) -> str:

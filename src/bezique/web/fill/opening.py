@@ -22,6 +22,7 @@ from bezique.web.front import (
     RulesetChoice,
     Unfinished,
 )
+from bezique.web.opening.comparing import compared
 from bezique.web.page import Look
 from bezique.words.bots import STYLES, bot_description, bot_name, honest_line, style_name
 from bezique.words.catalogue import LANGUAGES
@@ -95,7 +96,7 @@ def _families(lang: str, chosen: str) -> Iterator[Family]:
         of_size = tuple(names)
         yield Family(
             family_name(seats, lang, many_packs=many),
-            tuple(_ruleset_choice(name, lang) for name in of_size),
+            tuple(_ruleset_choice(name, of_size[0], lang) for name in of_size),
             opened=chosen in of_size,
         )
 
@@ -106,7 +107,7 @@ def _size(name: str) -> tuple[int, bool]:
     return sizes.seats, sizes.seats == 2 and sizes.packs > 2
 
 
-def _ruleset_choice(name: str, lang: str) -> RulesetChoice:
+def _ruleset_choice(name: str, first: str, lang: str) -> RulesetChoice:
     ruleset = load(name)
     options: Mapping[str, Any] = ruleset.options
     overlay = name in overlay_names()
@@ -120,6 +121,7 @@ def _ruleset_choice(name: str, lang: str) -> RulesetChoice:
         overlay=overlay,
         agreed_dealer=options["first_dealer"] == "agreed",
         without=idle_modifiers(name),
+        unlike=compared(name, first, lang),
     )
 
 
