@@ -23,13 +23,19 @@ def choose(page: Page, name: str, value: str) -> None:
     page.locator(f"html[data-{name}={value}]").wait_for()
 
 
-def test_each_choice_is_seen_at_once_and_lasts(table: Table) -> None:
+def from_the_table(table: Table) -> str:
+    """Go to the settings by the menu of the table; returns the address of the match."""
     table.begin("french", "random")
+    match = table.page.url
+    table.page.locator(".menu summary").first.click()
+    table.page.get_by_role("link", name="All settings").click()
+    table.page.wait_for_url("**/settings?**")
+    return match
+
+
+def test_each_choice_is_seen_at_once_and_lasts(table: Table) -> None:
     page = table.page
-    match = page.url
-    page.locator(".menu summary").first.click()
-    page.get_by_role("link", name="All settings").click()
-    page.wait_for_url("**/settings?**")
+    match = from_the_table(table)
     cloth, back = style(page, CLOTH, "backgroundImage"), style(page, BACK, "backgroundImage")
     width = page.locator(".preview .my-hand .face").first.bounding_box()
     choose(page, "cloth", "garnet")
