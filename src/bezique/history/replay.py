@@ -6,7 +6,7 @@ from typing import Final
 
 from bezique.cards.kinds import NONE
 from bezique.play.events import Event, Told, tell
-from bezique.play.log import Header, Line, Shuffle
+from bezique.play.log import Decision, Header, Line, Shuffle
 from bezique.play.melds import cards_in_masks
 from bezique.play.tally import sides_of
 from bezique.rules.layout import Deal
@@ -75,7 +75,10 @@ def finished_deal(header: Header, lines: Iterable[Line], number: int) -> Stretch
         course = course.then(line)
         if isinstance(line, Shuffle):
             stretch = []
-        stretch.append(course)
+        while stretch and len(stretch[-1].events) > len(course.events):
+            stretch.pop()  # it was taken back
+        if isinstance(line, Shuffle | Decision):
+            stretch.append(course)
         if over < len(course.match.results) == number:
             return stretch
     return None
