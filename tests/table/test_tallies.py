@@ -1,5 +1,6 @@
 """What histories keep of finished deals: it follows from the log, and from nothing else."""
 
+import asyncio
 import sqlite3
 from pathlib import Path
 from random import Random
@@ -10,6 +11,7 @@ from bezique.history.counting import count_all, count_log
 from bezique.play.log import Header
 from bezique.store.archive import Archive, Wanted
 from bezique.store.store import Store
+from bezique.store.tallies import Counted
 from bezique.table.room import Room
 from bezique.table.rooms import Rooms
 from table.playing import act, header, persons, play
@@ -92,6 +94,22 @@ def back_to_the_first_form(path: Path) -> None:
         odd = "insert into match values ('odd', '{', 0, 'running', '{}', 1, 1)"
         beside.execute(odd)
     beside.close()
+
+
+async def test_counting_waits_for_who_is_writing(store: Store) -> None:
+    """What reads and then writes has the right to write before it reads."""
+    await store.create("m", MATCHES["race"], 1.0)
+    archive, reached = Archive(store), []
+
+    async def slowly(number: int) -> None:
+        async with store.writing() as connection:
+            await connection.exec_driver_sql("select count(*) from match")
+            reached.append(number)
+            await asyncio.sleep(0.05)
+            await connection.exec_driver_sql("update match set won = 1")
+
+    await asyncio.gather(slowly(1), slowly(2), archive.keep("m", 0, Counted(0, (), None)))
+    assert sorted(reached) == [1, 2]
 
 
 async def test_matches_are_found_by_form_and_opponent(rooms: Rooms, store: Store) -> None:

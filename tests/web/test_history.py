@@ -10,6 +10,8 @@ import pytest
 from table.playing import header, play
 from web.visiting import Visitor, visit
 
+from bezique.play.tally import DealTally, SeatTally
+from bezique.store.tallies import Counted
 from bezique.words.catalogue import LANGUAGES
 from bezique.words.rulesets import RULESETS
 
@@ -81,7 +83,7 @@ async def test_a_finished_deal_goes_by_move_by_move(tmp_path: Path, ruleset: str
         sitting = header(ruleset, "person", *["random"] * (3 if "four" in ruleset else 1))
         room = await rooms.create(sitting, "m")
         while not room.snapshot(0).results:
-            await play(room, Random(2), room.version + 1)
+            await play(room, Random(2), room.version + 30)
         address = "/history/matches/m/deals/1"
         first = await page(visitor, address)
         rules = room.snapshot(0).ruleset
@@ -99,24 +101,47 @@ async def test_a_finished_deal_goes_by_move_by_move(tmp_path: Path, ruleset: str
         assert re.search(rf"<h2>You <span[^>]*>{score}</span>", end.replace("\n", " ")) or (
             f"{score}</span></h2>" in end
         )
+        if ruleset == "rubicon":
+            won = room.snapshot(0).points[0]
+            signs = [f"{'−' if points < 0 else '+'}{abs(points)}" for points in (won, -won)]
+            shown = await page(visitor, "/history/matches/m/sheet")
+            assert re.search(rf"<td>\{signs[0]}</td><td>\{signs[1]}</td></tr>\s*</tfoot>", shown)
         for odd in ("x", "-1", "12345"):
             await page(visitor, f"{address}?move={odd}", 404)
 
 
+def a_deal(number: int) -> DealTally:
+    """Some deal that is over; every third was cut short."""
+    seats = (
+        (0, 150 + 10 * number, (("bezique", 1, 40), ("marriage", 2, 40))),
+        (1, 200, (("sequence", 1, 250),)),
+    )
+    tallies = tuple(
+        SeatTally(seat, seat, points, points, 0, points > 200, 16, 8, seat == 0, melds, {})
+        for seat, points, melds in seats
+    )
+    return DealTally(number, 0, 1, "stopped" if number % 3 == 0 else "deal_over", tallies)
+
+
 async def test_figures_wait_until_there_are_enough(tmp_path: Path) -> None:
     async with visit(tmp_path / "b.sqlite") as visitor:
-        await sit_and_play(visitor, "m0", 10_000)
-        few = await page(visitor, "/history/statistics")
-        assert "too few" in few
-        assert "Points a deal" not in few
-        rooms = visitor.app.state.house.rooms
-        long = await rooms.create(header("french", "person", "random", target=5000), "long")
-        while len(long.snapshot(0).results) < 10:
-            await play(long, Random(2), long.version + 40)
-        many = await page(visitor, "/history/statistics")
-        assert "Points a deal" in many
-        assert many.count('class="my-bar"') > 3
-        assert "In figures" in many
+        await visitor.sit(header("french", "person", "random"), "m")
+        archive = visitor.app.state.house.rooms.archive
+        for deals in (9, 18):
+            counted = Counted(deals, tuple(map(a_deal, range(1, deals + 1))), True)
+            assert await archive.keep("m", 0, counted)
+            found = await page(visitor, "/history/statistics")
+            enough = deals > 10
+            assert ("too few to say" in found) != enough
+            for word in ("Your points a deal", "Melds a deal", "In figures", "Last tricks taken"):
+                assert (word in found) == enough
+            assert 'href="/history/matches/m/deals/' in found
+        assert "left out of the points: 6." in found
+        marked = Counted(18, (), True, "undo")
+        await archive.keep("m", 0, marked)
+        assert "no deal is over" in await page(visitor, "/history/statistics")
+        assert "Your points" in await page(visitor, "/history/statistics?marked=yes")
+        assert "moves were taken back" in await page(visitor, "/history/matches/m")
 
 
 async def test_sheets_are_there_for_every_form(tmp_path: Path) -> None:
@@ -181,13 +206,14 @@ async def test_a_file_goes_out_and_comes_in(tmp_path: Path) -> None:
         assert plain.status_code == 400
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_every_page_is_there_in_every_language(tmp_path: Path, language: str) -> None:
-    async with visit(tmp_path / "b.sqlite", language=language) as visitor:
+async def test_every_page_is_there_in_every_language(tmp_path: Path) -> None:
+    async with visit(tmp_path / "b.sqlite") as visitor:
         await sit_and_play(visitor, "m", 10_000)
-        for address in (
-            *("/history", "/history/statistics", "/history/keep", "/history/delete"),
-            *("/history/matches/m", "/history/matches/m/sheet", "/history/matches/m/delete"),
-            *("/history/matches/m/deals/1?move=9", "/sheets/rubicon"),
-        ):
-            assert f'<html lang="{language}"' in await page(visitor, address)
+        for language in LANGUAGES:
+            for address in (
+                *("/history?", "/history/statistics?", "/history/keep?", "/history/delete?"),
+                *("/history/matches/m?", "/history/matches/m/sheet?", "/sheets/rubicon?"),
+                *("/history/matches/m/delete?", "/history/matches/m/deals/1?move=9&"),
+            ):
+                shown = await page(visitor, f"{address}language={language}")
+                assert f'<html lang="{language}"' in shown

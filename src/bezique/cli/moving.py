@@ -19,7 +19,7 @@ from bezique.words.past.moving import say_broken, say_brought
 
 
 @click.command(name="export", help=told("export long"))
-@click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
+@click.argument("file", type=click.Path(path_type=Path))
 @click.option("--data", metavar="FILE", help=told("data"))
 def export(file: Path, data: str | None) -> None:
     """Write all matches; the file is there whole or not at all."""
@@ -27,11 +27,13 @@ def export(file: Path, data: str | None) -> None:
         number = asyncio.run(_export(data, file))
     except StoreError as error:
         raise store_refused(error) from error
+    except OSError as error:
+        raise Refused(f"{file}: {error.strerror}") from error
     click.echo(told("exported", path=file, number=number))
 
 
 @click.command(name="import", help=told("import long"))
-@click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False))
+@click.argument("file", type=click.Path(path_type=Path))
 @click.option("--data", metavar="FILE", help=told("data"))
 def bring(file: Path, data: str | None) -> None:
     """Bring in matches: all that are not here yet, or none."""
@@ -39,6 +41,8 @@ def bring(file: Path, data: str | None) -> None:
         brought = asyncio.run(_bring(data, file))
     except StoreError as error:
         raise store_refused(error) from error
+    except OSError as error:
+        raise Refused(f"{file}: {error.strerror}") from error
     except BundleError as error:
         raise Refused(f"{file}: {say_broken(error.code, spoken())}") from error
     click.echo(say_brought(spoken(), **vars(brought)))

@@ -246,9 +246,12 @@ class Store:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction. Raises StoreError ``unsaved`` if the disk refuses."""
+        """A transaction in which one may read and then write: it has the right to from the start.
+
+        Raises StoreError ``unsaved`` if the disk refuses.
+        """
         with self._disk("unsaved"):
-            async with self._engine.begin() as connection:
+            async with self._engine.execution_options(writes=True).begin() as connection:
                 yield connection
 
     @contextmanager
@@ -288,6 +291,7 @@ def _engine(path: Path) -> AsyncEngine:
 
     @event.listens_for(engine.sync_engine, "begin")
     def begin(connection: Any) -> None:
-        connection.exec_driver_sql("BEGIN")
+        writes = connection.get_execution_options().get("writes")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
     return engine

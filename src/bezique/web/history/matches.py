@@ -143,5 +143,5 @@ def totals_of(
     """By deal what each side stood at: its score, or what was won and lost so far."""
     if not signed:
         return [tuple(of_side(deal, side)[0].total for side in sides) for deal in deals]
-    columns = [accumulate(of_side(deal, side)[0].payoff for deal in deals) for side in sides]
+    columns = [accumulate([of_side(deal, side)[0].payoff for deal in deals]) for side in sides]
     return list(zip(*columns, strict=True))
