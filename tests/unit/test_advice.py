@@ -88,7 +88,8 @@ def test_three_cards_of_the_double_bezique_are_kept() -> None:
     kept = said(advice, "keeps")
     assert (kept.meld, kept.points) == (DOUBLE, 500)
     assert kept.card in (kind_number("QS"), kind_number("JD"))
-    assert 30 < kept.chance < 50  # one card of two, in 16 draws out of 43 cards: 37 of 100 and some
+    # One card of two, in 16 draws of 43 cards: 60 of 100; in time and before the other: 20 to 40.
+    assert 20 < kept.chance < 40
     assert said(advice, "idle").card == view.move[advice.best.place] & 63
     lost = advice.at(place_of(maxim, view, "QS"))
     assert lost is not None
@@ -198,7 +199,7 @@ def test_a_rule_of_thumb_objects_to_nothing(monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.parametrize("form", ruleset_names())
 @pytest.mark.quick("classic", "polish", "four_hand_partners")
 def test_there_is_advice_in_every_form(form: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bezique.bots.advice.adviser.WORLDS_PLAIN", 3)
+    monkeypatch.setattr("bezique.bots.advice.adviser.WORLDS_PLAIN", 6)
     seen = 0
     for rules, _, view in islice(views(form, 4, 7), FEW_VIEWS):
         advice = advise(rules, view)

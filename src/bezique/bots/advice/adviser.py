@@ -26,7 +26,7 @@ from bezique.bots.melding.outlook import weigh_chances
 from bezique.bots.notes import note
 from bezique.bots.numbering import number_by_sight
 from bezique.bots.player import plain_desks
-from bezique.bots.ready.budget import FEW, dearest
+from bezique.bots.ready.budget import dearest
 from bezique.bots.ready.desks import CompiledDesks
 from bezique.bots.ready.readiness import READINESS
 from bezique.bots.registry import Bot
@@ -40,6 +40,7 @@ from bezique.rulesets.rulebook import WON_CARDS
 from bezique.rulesets.ruleset import Ruleset
 
 PATIENCE: Final = 400_000  # microseconds of plain play for one hint, as ``budget`` reckons them
+LEAST_WORLDS: Final = 6  # below which a rule of thumb is better than what they tell
 WORLDS_PLAIN: Final = 40
 WORLDS_COMPILED: Final = 200
 QUICKER: Final = 25  # times that compiled code is quicker, at least
@@ -96,7 +97,7 @@ def _looked_ahead(
 ) -> Weights | None:
     """The moves in imagined deals; None where there is no time for enough of them."""
     worlds = worlds_for(ruleset, v, compiled=ready is not None)
-    if worlds < FEW:
+    if worlds < LEAST_WORLDS:
         return None
     if ready is None:
         tried = try_plainly(ruleset.book, v, desk, _lucks(v, worlds))

@@ -22,7 +22,7 @@ REASONS: Final = (
     *("only", "exchange", "show-seven", "carte-blanche", "claim", "draw", "pass-right"),
     *("solved", "declares", "takes", "for-exchange", "ours", "empty", "holds-down"),
     *("keeps", "ready", "idle", "spare", "least", "gives"),
-    *("scores", "first", "stays", "rules-out", "few-turns", "later"),
+    *("scores", "first", "stays", "rules-out", "no-gain", "few-turns", "later"),
 )
 
 
@@ -34,7 +34,7 @@ class Prospect(NamedTuple):
     missing: int
     """Cards that it lacks before the move."""
     chance: int
-    """Out of 100: it is completed and declared in time, as far as cards can be counted."""
+    """Out of 100: it is completed and declared in time, as it goes among good players."""
     left: int
     """The same after the move."""
     worth: float

@@ -22,6 +22,10 @@ from bezique.rules import moves as mv
 from bezique.rules.melds.catalogue import cards_in, makes_trump, points_of, row_of
 from bezique.rulesets import rulebook as r
 
+# Out of 100, by the cards that are missing: of the melds whose cards could come, those that are
+# really declared. The rest is given up for something better, or comes too late. Measured on 190
+# deals of the club player in classic and rubicon.
+COMES_TRUE: Final = (100, 65, 45, 26, 22, 15, 10)
 LEAST_WORTH: Final = 0.5  # points below which nothing is said of a meld
 Chances = dict[int, tuple[int, int, int]]
 """By meld: what may be expected of it in thousandths, the chance out of 100, the missing cards."""
@@ -72,7 +76,8 @@ def _likely(rules: Any, n: Any, meld: int) -> tuple[int, int]:
     found = _outlook(rules, n, meld)
     missing = found % MISSING
     turns = n.draws if missing == 0 else n.draws + 1 >> 1
-    return (found // MISSING) * in_time(n, turns) // ONE, missing
+    comes = COMES_TRUE[min(missing, len(COMES_TRUE) - 1)]
+    return (found // MISSING) * in_time(n, turns) * comes // (100 * ONE), missing
 
 
 def _outlook(rules: Any, n: Any, meld: int) -> int:

@@ -76,6 +76,7 @@ def _held_back(advice: Advice) -> Iterator[Reason]:
     """What the meld that is not declared would rule out."""
     melds = [w for w in advice.others if mv.is_declaration(w.move) and w.gives_up]
     if not melds:
+        yield Reason("no-gain")
         return
     tempting = melds[0]
     lost = tempting.gives_up[0]

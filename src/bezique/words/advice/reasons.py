@@ -47,6 +47,7 @@ _REASONS: Final[Mapping[str, str]] = {
     "stays": N_("Its cards can still make {a_meld}: {points} points."),
     "stays-perhaps": N_("Its cards can still make {a_meld}: {points} points, {chance} likely."),
     "rules-out": N_("Declaring now would spoil {a_meld}: {points} points, still {chance} likely."),
+    "no-gain": N_("Nothing that could be laid now gains you anything."),
     "few-turns": N_("Few tricks are left after which anything can be declared."),
     "later": N_("It lies ready and scores {points} points after a later trick."),
 }

@@ -1,0 +1,110 @@
+"""Hints and the play checker as a person meets them: by click, by key, on a phone, unscripted."""
+
+import pytest
+from browser.sitting import SIDEWAYS, Server, Table, complaints
+from playwright.sync_api import Browser, Page, expect
+
+ASKED_OR_ON = """was => document.querySelector(".question")
+  || Number(document.getElementById("view").dataset.version) > was"""
+CARDS = "#hand button:not([aria-disabled]), .my-spread button:not([aria-disabled])"
+WIDE, NARROW = {"width": 1280, "height": 800}, {"width": 320, "height": 568}
+
+
+def until_asked(table: Table) -> str:
+    """Play the first card of the hand, an ace or a king, until one is asked about; its action."""
+    for _ in range(40):
+        if table.draw.count() or table.declarations.count():
+            table.act()
+            continue
+        was, card = table.version, table.cards.first
+        action = card.get_attribute("value") or ""
+        card.click()
+        table.page.wait_for_function(ASKED_OR_ON, arg=was)
+        if table.page.locator(".question").count():
+            return action
+        table.wait(was)
+    raise AssertionError("no card is asked about")
+
+
+def ask_for_hint(page: Page) -> None:
+    page.keyboard.press("h")
+    expect(page.locator("#advice")).to_be_visible()
+
+
+@pytest.mark.seed(3)
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+def test_hint_and_checker_at_the_table(table: Table, size: dict[str, int]) -> None:
+    page = table.page
+    page.set_viewport_size(size)  # type: ignore[arg-type]
+    table.wish(pace="0", hold="0", checker="on")
+    table.begin("classic", "random")
+    table.until(lambda: table.cards.count() > 1)
+    page.evaluate("window.same = true")
+    was, log = table.version, table.log
+    ask_for_hint(page)
+    assert table.version == was
+    assert table.log == log
+    assert page.locator("#ask").count() == 0
+    marked = page.locator(".held.hinted > button")
+    expect(marked).to_have_count(1)
+    about = page.locator(f"#{marked.get_attribute('aria-describedby')}")
+    assert "advised" in (about.text_content() or "")
+    said = page.locator("#advice .act").inner_text().lower()
+    assert (marked.locator("img").get_attribute("alt") or "").lower() in said
+    assert page.evaluate(SIDEWAYS) <= 0
+    assert complaints(table) == []
+    page.reload()  # it is remembered as long as nobody has moved
+    expect(page.locator("#advice")).to_be_visible()
+    table.after(marked.click)
+    assert page.locator("#advice").count() == 0
+    # The checker asks; taken back, nothing has happened; meant, it happens once.
+    action = until_asked(table)
+    was = table.version
+    expect(page.get_by_role("alert")).to_contain_text("all the same?")
+    assert complaints(table) == []
+    assert page.evaluate(SIDEWAYS) <= 0
+    boxes = [b.bounding_box() for b in page.locator(".question .key").all()]
+    sizes = {(round(box["width"]), round(box["height"])) for box in boxes if box}
+    assert len(sizes) == 1  # neither answer is urged
+    page.keyboard.press("b")
+    expect(page.locator(".question")).to_have_count(0)
+    assert table.version == was
+    page.locator(f"#view button[value='{action}']").click()
+    expect(page.locator(".question")).to_be_visible()
+    if size is WIDE:
+        table.after(lambda: page.keyboard.press("a"))
+    else:
+        table.after(page.get_by_role("button", name="Play it all the same").click)
+    assert table.version > was
+    assert page.locator(f"#view button[value='{action}']").count() == 0
+
+
+@pytest.mark.seed(3)
+def test_hint_and_checker_without_javascript(browser: Browser, server: Server) -> None:
+    context = browser.new_context(java_script_enabled=False, locale="en-GB")
+    cookie = {"name": "bezique-look", "value": "pace:0|checker:on", "url": server.address}
+    context.add_cookies([cookie])  # type: ignore[list-item]
+    page = context.new_page()
+    page.goto(server.address)
+    page.locator("input[name=opponent][value=random]").check()
+    page.get_by_role("button", name="Deal the cards").click()
+    for _ in range(40):
+        while page.locator(f"{CARDS}, button.draw").count() == 0:
+            page.reload()
+        if page.locator(".hint").count() == 0 and page.locator("#ask").count():
+            page.get_by_role("button", name="Hint").click()
+            expect(page.locator("#advice")).to_be_visible()
+            assert page.url.rpartition("/")[0].endswith("/matches")
+        page.locator(f"button.draw, {CARDS}").first.click()
+        if page.locator(".question").count():
+            break
+    version = page.locator("#view").get_attribute("data-version")
+    action = page.locator(".question .key").first.get_attribute("value")
+    page.get_by_role("button", name="Take it back").click()
+    expect(page.locator(".question")).to_have_count(0)
+    assert page.locator("#view").get_attribute("data-version") == version
+    page.locator(f"#view button[value='{action}']").click()
+    page.get_by_role("button", name="Play it all the same").click()
+    expect(page.locator(".question")).to_have_count(0)
+    assert int(page.locator("#view").get_attribute("data-version") or 0) > int(version or 0)
+    context.close()
