@@ -1,6 +1,7 @@
 """Advice is what the search would do, its reasons are true, and it knows no more than its seat."""
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import islice
 from random import Random
 
@@ -8,11 +9,18 @@ import pytest
 from laws.worlds import dealt_again
 from maxims.asking import Maxim, maxims, named_move, rules_of, view_of
 
-from bezique.bots.advice.adviser import advise, worlds_for
+from bezique.bots.advice.adviser import ADVISER, advise, worlds_for
 from bezique.bots.advice.findings import MARGIN, REASONS, Advice, Reason
 from bezique.bots.advice.objecting import COSTLY, objection_to
+from bezique.bots.advice.weighing import try_plainly
+from bezique.bots.beginner import free_points
+from bezique.bots.luck import seeded
+from bezique.bots.numbering import number_by_sight
 from bezique.bots.player import choose
-from bezique.cards.kinds import kind_number
+from bezique.bots.ready.desks import CompiledDesks
+from bezique.bots.search.weights import desk_for
+from bezique.cards.kinds import NONE, kind_number
+from bezique.compiled.there import available
 from bezique.notation.placing import set_up
 from bezique.play.dealing import shuffled
 from bezique.play.live import LiveDeal
@@ -30,6 +38,7 @@ FEW_VIEWS = 4
 BASES = {"only", "free", "rule", "search", "solved"}
 
 
+@cache
 def asked(label: str, reading: str) -> tuple[Maxim, View, Advice]:
     """A position of the maxims, and the advice there."""
     maxim = next(m for m in maxims() if m.label == label and m.reading == reading)
@@ -186,11 +195,35 @@ def test_only_a_costly_move_is_asked_about() -> None:
 
 def test_a_rule_of_thumb_objects_to_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bezique.bots.advice.adviser.PATIENCE", 1)
-    maxim, view, advice = asked("8", "strict")
+    maxim, view, _ = asked("8", "strict")
+    advice = advise(rules_of("strict"), view)
+    assert advice is not None
     assert (advice.basis, advice.worlds) == ("rule", 0)
     assert named_move(maxim, view.move[advice.best.place]) in maxim.good
     assert said(advice, "keeps").meld == DOUBLE
     assert all(objection_to(advice, place) is None for place in range(view.moves))
+
+
+@pytest.mark.slow
+@pytest.mark.compiled
+@pytest.mark.skipif(not available(), reason="numba is not installed, or switched off")
+def test_compiled_and_plain_desks_find_the_same_in_the_same_imagined_deals() -> None:
+    rules = load("classic")
+    compiled = CompiledDesks(rules)
+    looked = 0
+    for _, _, view in views("classic", 6, 3):
+        if view.stock_left == 0 or view.moves == 1 or free_points(view) != NONE:
+            continue
+        number_by_sight(rules.book, view)
+        lucks = [seeded("same", looked, number) for number in range(3)]
+        found = compiled.weigh(ADVISER, view, lucks)
+        assert found == try_plainly(rules.book, view, desk_for(rules, ADVISER.work), lucks)
+        assert len(found[0].gains) > 1
+        advice = advise(rules, view, compiled)
+        assert advice is not None
+        assert advice.worlds > worlds_for(rules, view, compiled=False)
+        looked += 1
+    assert looked > 5
 
 
 # Everywhere, and honestly
@@ -215,7 +248,10 @@ def test_there_is_advice_in_every_form(form: str, monkeypatch: pytest.MonkeyPatc
     assert seen
 
 
-def test_cards_that_a_seat_cannot_see_never_change_its_advice() -> None:
+def test_cards_that_a_seat_cannot_see_never_change_its_advice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("bezique.bots.advice.adviser.WORLDS_PLAIN", 8)
     chance = Random(5)
     other_cards = 0
     for rules, deal, view in views("classic", 2, 9):
