@@ -26,17 +26,8 @@ SHEETS: Final = (
     *("table", "sheet", "reckoning"),
     *("phone-sheet", "phone", "low", "players", "players-wide", "players-phone", "players-low"),
     *("won", "many", "hand", "front", "opening", "first", "facing", "opening-phone", "reading"),
-    *(
-        "settings",
-        "arranging",
-        "text",
-        "advice",
-        "history",
-        "charts",
-        "replay",
-        "printed",
-        "motion",
-    ),
+    *("lost", "settings", "arranging", "text", "advice", "history", "charts", "replay", "printed"),
+    "motion",
 )
 """The style sheets of every page, in the order in which they overrule each other."""
 _MORPH: Final = "vendor/idiomorph-0.8.0.min"
