@@ -31,6 +31,24 @@ def test_matches_are_looked_back_on(table: Table) -> None:
             assert page.evaluate(SIDEWAYS) <= 0, address
             assert complaints(table) == [], address
 
+    step_through_a_deal(table)
+
+    page.goto(f"{table.address}/history/matches/golden-race/sheet")
+    assert page.get_by_role("button", name="Print").is_visible()
+    page.emulate_media(media="print")
+    assert not page.get_by_role("button", name="Print").is_visible()
+    assert not page.locator("header").is_visible()
+    page.emulate_media(media="screen")
+
+    page.goto(f"{table.address}/history/matches/golden-race/delete")
+    page.get_by_role("button", name="Delete the match").click()
+    page.wait_for_url("**/history")
+    assert page.locator(".past-matches li").count() == 2
+
+
+def step_through_a_deal(table: Table) -> None:
+    """By keys, by links, and by what happened."""
+    page = table.page
     page.goto(table.address + REPLAY)
     page.keyboard.press("ArrowRight")
     page.wait_for_url("**move=1")
@@ -44,15 +62,3 @@ def test_matches_are_looked_back_on(table: Table) -> None:
     last.click()
     page.wait_for_url(f"**{address}")
     assert page.get_by_role("link", name="Next move").count() == 0
-
-    page.goto(f"{table.address}/history/matches/golden-race/sheet")
-    assert page.get_by_role("button", name="Print").is_visible()
-    page.emulate_media(media="print")
-    assert not page.get_by_role("button", name="Print").is_visible()
-    assert not page.locator("header").is_visible()
-    page.emulate_media(media="screen")
-
-    page.goto(f"{table.address}/history/matches/golden-race/delete")
-    page.get_by_role("button", name="Delete the match").click()
-    page.wait_for_url("**/history")
-    assert page.locator(".past-matches li").count() == 2

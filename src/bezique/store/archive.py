@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Row, delete, func, select, update
+from sqlalchemy import ColumnElement, Row, delete, func, select
 
 from bezique.play.tally import DealTally
 from bezique.store.store import LISTED, Listed, Store, listed_of
@@ -112,12 +112,6 @@ class Archive:
                 return False
             await keep_counted(connection, match_id, counted)
         return True
-
-    async def forget_counts(self) -> None:
-        """Let everything be counted again."""
-        async with self._store.writing() as connection:
-            await connection.execute(update(MATCH).values(counted=None))
-            await connection.execute(delete(TALLY))
 
     async def delete_all(self) -> int:
         """Remove every match for good. Returns how many there were."""

@@ -1,6 +1,5 @@
 """The application: all routes behind the guard, with rooms that live as long as it runs."""
 
-import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -13,7 +12,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from bezique.history.counting import count_in_peace
+from bezique.history.beside import Counting
 from bezique.store.errors import NoSuchMatch, StoreError, UnreadableMatch
 from bezique.store.store import Store
 from bezique.table.room import Surroundings
@@ -64,10 +63,10 @@ def make_app(
         decks = OwnDecks(store.path.parent / DECKS)
         async with Rooms(store, around or Surroundings()) as rooms:
             app.state.house = House(rooms, secrets or Secrets(), decks, language, spoken_here)
-            counting = asyncio.create_task(count_in_peace(store))
+            app.state.counting = counting = Counting(store)
+            counting.begin()
             yield
-            counting.cancel()
-            await asyncio.wait([counting])
+            await counting.close()
 
     return Starlette(
         routes=[route for part in _PARTS for route in part.ROUTES],

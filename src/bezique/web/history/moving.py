@@ -15,7 +15,6 @@ from starlette.routing import Route
 
 from bezique import __version__
 from bezique.history.bundle import BundleError, Checked, check, matches_in, written
-from bezique.history.counting import count_all
 from bezique.store.archive import Wanted
 from bezique.store.moving import bring_in, raw_matches
 from bezique.web.forms import check_origin
@@ -65,11 +64,11 @@ async def bring(request: Request) -> Response:
         found = await asyncio.to_thread(check, file)
         async with house_of(request).rooms.at_rest() as store:
             brought = await bring_in(store, matches_in(file))
-            await count_all(store)
     except BundleError as error:
         return await show(request, say_broken(error.code, look.language), refused=True)
     finally:
         await upload.close()
+    request.app.state.counting.begin()
     return await _done(request, found, say_brought(look.language, **vars(brought)))
 
 
