@@ -63,7 +63,7 @@ def table_page(sight: Sight, command_id: str, asked: Asked | None = None) -> Tab
         trick=middle,
         awaited=() if middle and not sight.view.played else awaited(sight),
         last_trick=last,
-        finished=() if middle and middle == finished else finished,
+        finished=() if middle == finished and not sight.deal_over else finished,
         arranged=sight.look.order + sight.own.mark,
         sheet=paper,
         log=log_of(sight),

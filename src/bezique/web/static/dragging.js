@@ -2,7 +2,7 @@
    hardly moves stays a click, and a card that is let go anywhere else goes back. */
 "use strict";
 (() => {
-  const { byId, hand, put, hold, letGo, shown } = window.bezique;
+  const { byId, hand, put, hold, letGo } = window.bezique;
   const FAR = 8; // pixels that make a press a drag
   let drag = null;
   let finger = false; // whether the last press was not a mouse's
