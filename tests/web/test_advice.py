@@ -168,6 +168,31 @@ def test_the_checker_asks_and_the_command_is_done_once(tmp_path: Path) -> None:
     asyncio.run(ask())
 
 
+def test_the_table_in_words_has_both(tmp_path: Path) -> None:
+    async def ask() -> None:
+        async with visit(tmp_path / "matches.db") as visitor:
+            await visitor.sit(header("classic", dealer=1))
+            _, action, _ = await costly(visitor)
+            words = f"/matches/{visitor.match}/text"
+            assert 'id="advice"' not in (await visitor.client.get(words)).text
+            answer = await visitor.client.get(f"{words}/hint")
+            assert answer.headers["location"] == words
+            page = (await visitor.client.get(words)).text
+            assert 'id="advice"' in page
+            settings(visitor, checker="on")
+            at, fields = version(visitor), form_of(page) | {"action": action}
+            asked = await visitor.client.post(f"{words}/moves", data=fields)
+            assert asked.status_code == 200
+            assert "all the same?" in asked.text
+            assert f'formaction="{words}/moves?meant"' in asked.text
+            assert version(visitor) == at
+            meant = await visitor.client.post(f"{words}/moves?meant", data=fields)
+            assert meant.status_code == 303
+            assert version(visitor) > at
+
+    asyncio.run(ask())
+
+
 def test_without_the_checker_nobody_is_asked(tmp_path: Path) -> None:
     async def ask() -> None:
         async with visit(tmp_path / "matches.db") as visitor:

@@ -10,12 +10,12 @@ from typing import Final
 from sse_starlette import EventSourceResponse, ServerSentEvent
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from bezique.table.room import Room, RoomClosed
 from bezique.web.actions import BadAction, read
-from bezique.web.advice.asking import back_to, doubts, find_hint, hint_shown
+from bezique.web.advice.asking import doubts, find_hint, hint_shown
 from bezique.web.fill.sight import Sight
 from bezique.web.fill.table import Asked, table_page
 from bezique.web.forms import exactly, posted
@@ -70,7 +70,7 @@ async def command(request: Request) -> Response:
         reply = await room.command(form["command_id"], version, SEAT, action)
     status = STATUS[reply.outcome]
     if status == 200 and FROM_SCRIPT not in request.headers:
-        return back_to(room.match_id)
+        return RedirectResponse(f"/matches/{room.match_id}", 303)
     return _answer(request, room, status, Asked(form["action"], reply))
 
 
@@ -93,7 +93,7 @@ def _answer(
 
 async def after_command(request: Request) -> Response:
     """Somebody reloads the answer to a command: back to the table."""
-    return back_to(request.path_params["match"])
+    return RedirectResponse(f"/matches/{request.path_params['match']}", 303)
 
 
 async def hint(request: Request) -> Response:
@@ -102,7 +102,7 @@ async def hint(request: Request) -> Response:
     await find_hint(request, room.snapshot(SEAT))
     if FROM_SCRIPT in request.headers:
         return _answer(request, room)
-    return back_to(room.match_id)
+    return RedirectResponse(request.url.path.removesuffix("/hint"), 303)
 
 
 async def events(request: Request) -> Response:
@@ -151,5 +151,6 @@ ROUTES: Final = [
     Route("/matches/{match}/moves", command, methods=["POST"]),
     Route("/matches/{match}/moves", after_command, methods=["GET"]),
     Route("/matches/{match}/hint", hint, methods=["GET"]),
+    Route("/matches/{match}/text/hint", hint, methods=["GET"]),
     Route("/matches/{match}/events", events, methods=["GET"]),
 ]

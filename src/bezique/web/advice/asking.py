@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
 
 from bezique.bots.advice.objecting import objection_to
 from bezique.notation.asked import ActionError
@@ -64,8 +63,3 @@ async def doubts(
     if found is None:
         return None
     return question_of(Sight(shot, look, house.secrets.handles), place, found, form["command_id"])
-
-
-def back_to(match: str) -> Response:
-    """The table page of a match, for a browser that has asked by address."""
-    return RedirectResponse(f"/matches/{match}", 303)

@@ -50,11 +50,12 @@
   const send = async (form, submitter, again = 3) => {
     const body = new URLSearchParams(new FormData(form));
     if (form.id === "move") body.set("action", submitter.value);
+    const to = submitter?.getAttribute("formaction") ?? form.getAttribute("action");
     byId("told")?.remove(); // so that the same answer is heard again
     if (voice.textContent) say("", false);
     for (let left = again; left >= 0; left -= 1) {
       try {
-        const answer = await fetch(form.getAttribute("action"), {
+        const answer = await fetch(to, {
           method: "POST", body, headers: { "Bezique-View": "1" }, credentials: "same-origin",
         });
         if (voice.textContent === voice.dataset.lost) say("", false);
@@ -68,6 +69,7 @@
   };
 
   document.addEventListener("submit", (event) => {
+    if (event.target.method === "get") return; // a hint has an address of its own
     event.preventDefault();
     send(event.target, event.submitter);
   });

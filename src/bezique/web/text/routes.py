@@ -5,7 +5,7 @@ seen, an action. Only what is typed is read here first.
 """
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
@@ -19,12 +19,14 @@ from starlette.routing import Route
 from bezique.table.replies import Reply
 from bezique.table.room import Room, RoomClosed
 from bezique.web.actions import BadAction, read
+from bezique.web.advice.asking import doubts, hint_shown
 from bezique.web.fill.sight import Sight
 from bezique.web.fill.table import Asked, table_page
 from bezique.web.forms import exactly, posted
 from bezique.web.hand.own import own_order
 from bezique.web.house import house_of
 from bezique.web.looks import look_of
+from bezique.web.page.advice import Aside
 from bezique.web.tables import (
     FROM_SCRIPT,
     PING_SECONDS,
@@ -66,6 +68,9 @@ async def command(request: Request) -> Response:
         if isinstance(meant, TextPage):
             return _written(request, meant, 200 if meant.question else 422)
         action = meant
+    doubt = await _doubts(request, room, form, action)
+    if doubt is not None:
+        return _written(request, doubt, 200)
     reply = await _do(request, room, form["command_id"], version, action)
     room = await room_of(request)
     if FROM_SCRIPT not in request.headers and STATUS[reply.outcome] == 200:
@@ -88,6 +93,20 @@ def _meant(request: Request, room: Room, line: str, version: int) -> str | TextP
         return meant.action
     kept = "" if meant.question else line
     return replace(page, told=meant.said, question=meant.question, typed=kept)
+
+
+async def _doubts(
+    request: Request, room: Room, form: Mapping[str, str], line: str
+) -> TextPage | None:
+    """The page with the question of the play checker; None where there is none."""
+    with suppress(BadAction):
+        question = await doubts(request, room, SEAT, form, read(line))
+        if question is not None:
+            page = _page(request, room)
+            table = replace(page.table, aside=Aside(question=question))
+            told = " ".join((*question.says, question.asks))
+            return replace(page, table=table, told=told, question=True)
+    return None
 
 
 async def _do(request: Request, room: Room, command_id: str, version: int, line: str) -> Reply:
@@ -119,8 +138,9 @@ def _sight(request: Request, room: Room) -> Sight:
 
 def _page(request: Request, room: Room, asked: Asked | None = None) -> TextPage:
     """The page as the person at it sees the match now."""
-    sight = _sight(request, room)
-    return text_page(sight, table_page(sight, house_of(request).secrets.command_id(), asked))
+    sight, house = _sight(request, room), house_of(request)
+    table = table_page(sight, house.secrets.command_id(), asked)
+    return text_page(sight, replace(table, aside=hint_shown(house, sight)))
 
 
 def _written(request: Request, page: TextPage, status: int) -> Response:
