@@ -40,6 +40,7 @@ def takes_a_hint(table: Table) -> None:
     assert table.version == was
     assert table.log == log
     assert page.locator("#ask").count() == 0
+    expect(page.locator("#advice")).to_be_in_viewport(ratio=0.5)
     marked = page.locator(".held.hinted > button")
     expect(marked).to_have_count(1)
     about = page.locator(f"#{marked.get_attribute('aria-describedby')}")
@@ -66,6 +67,7 @@ def test_hint_and_checker_at_the_table(table: Table, size: dict[str, int]) -> No
     action = until_asked(table)
     was = table.version
     expect(page.get_by_role("alert")).to_contain_text("all the same?")
+    expect(page.get_by_role("alert")).to_be_in_viewport(ratio=0.5)
     assert complaints(table) == []
     assert page.evaluate(SIDEWAYS) <= 0
     boxes = [b.bounding_box() for b in page.locator(".question .key").all()]

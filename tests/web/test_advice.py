@@ -62,7 +62,7 @@ def test_a_hint_is_asked_for_and_changes_nothing(tmp_path: Path) -> None:
             answer = await visitor.client.get(f"/matches/{visitor.match}/hint")
             assert (answer.status_code, answer.headers["location"]) == (
                 303,
-                f"/matches/{visitor.match}",
+                f"/matches/{visitor.match}#advice",
             )
             page = await visitor.table()
             assert version(visitor) == at
@@ -176,7 +176,7 @@ def test_the_table_in_words_has_both(tmp_path: Path) -> None:
             words = f"/matches/{visitor.match}/text"
             assert 'id="advice"' not in (await visitor.client.get(words)).text
             answer = await visitor.client.get(f"{words}/hint")
-            assert answer.headers["location"] == words
+            assert answer.headers["location"] == f"{words}#advice"
             page = (await visitor.client.get(words)).text
             assert 'id="advice"' in page
             settings(visitor, checker="on")

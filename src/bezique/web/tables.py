@@ -102,7 +102,7 @@ async def hint(request: Request) -> Response:
     await find_hint(request, room.snapshot(SEAT))
     if FROM_SCRIPT in request.headers:
         return _answer(request, room)
-    return RedirectResponse(request.url.path.removesuffix("/hint"), 303)
+    return RedirectResponse(f"{request.url.path.removesuffix('/hint')}#advice", 303)
 
 
 async def events(request: Request) -> Response:

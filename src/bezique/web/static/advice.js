@@ -4,6 +4,14 @@
   const { say, take } = window.bezique;
   const voice = document.getElementById("voice");
   let asking = false;
+  let told = null;
+
+  // What has been said comes into sight; on a phone it may have come above what was pressed.
+  new MutationObserver(() => {
+    const says = document.querySelector("#advice, .question");
+    if (says !== told) says?.scrollIntoView({ block: "nearest" });
+    told = says;
+  }).observe(document.body, { childList: true, subtree: true });
 
   document.addEventListener("submit", async (event) => {
     if (!("asks" in event.target.dataset)) return;
