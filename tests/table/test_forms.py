@@ -117,6 +117,7 @@ async def test_a_person_may_stop_after_any_game(rooms: Rooms, store: Store) -> N
         "deals": 2,
         "winner": last.winner,
         "game_points": 1,
+        "undos": 0,
     }
 
 

@@ -4,12 +4,16 @@ Lines as JSON, so that they can be kept anywhere and read in twenty years:
 
     {"line": "cut", "draws": [[card, card], ...], "dealer": seat, "chooser": seat}
     {"line": "choice", "seat": seat, "dealer": seat}   where the chooser of the cut has the choice
-    {"line": "shuffle", "deck": [card, ...], "lift": [cards, cards]}   secret until the deal is over
+    {"line": "shuffle", "deck": [card, ...], "lift": [cards, cards], "seed": text}
+                                                       secret until the deal is over
     {"line": "move", "seat": seat, "move": number}
+    {"line": "rest", "seat": seat}                     the table plays the moves after it
+    {"line": "undo", "seat": seat, "to": version}      what came after that version does not count
     {"line": "stop", "seat": seat}                     between two games that are settled
 
 A card and a move are the kernel's whole numbers. ``LOG_FORMAT`` goes up when a line changes form.
-Format 1 had no choice, no stop, no ``chooser`` and no ``lift``; its logs are read as they are.
+Format 1 had no choice, no stop, no ``chooser`` and no ``lift``, format 2 no undo, no rest and no
+``seed``; such logs are read as they are.
 """
 
 from dataclasses import asdict, dataclass, field
@@ -17,7 +21,7 @@ from typing import Any, Final
 
 from bezique.cards.kinds import NONE
 
-LOG_FORMAT: Final = 2
+LOG_FORMAT: Final = 3
 PERSON: Final = "person"
 NO_LIFT: Final = (0, 0)
 
@@ -39,6 +43,8 @@ class Header:
     seats: tuple[Seat, ...] = ()
     dealer: int | None = None  # where the players agree who deals first (SE-6)
     format: int = LOG_FORMAT
+    seed: str = ""  # which the players gave, so they may know the cards; see play/seeds.py
+    again: bool = False  # whether the cards of the first deal have been played before
 
     @property
     def persons(self) -> tuple[int, ...]:
@@ -69,6 +75,7 @@ class Shuffle:
 
     deck: tuple[int, ...]
     lift: tuple[int, int] = NO_LIFT  # cards as the dealer lifted them, and as they were estimated
+    seed: str = ""  # from which both follow; empty where they follow from none
 
 
 @dataclass(frozen=True)
@@ -80,19 +87,36 @@ class Decision:
 
 
 @dataclass(frozen=True)
+class Rest:
+    """A person has the rest of the deal played out, which is decided."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Undo:
+    """A person takes back what was done after a version of the running deal."""
+
+    seat: int
+    to: int
+
+
+@dataclass(frozen=True)
 class Stop:
     """A person's word that the match may end here; it ends when all persons have given it."""
 
     seat: int
 
 
-Line = Cut | Choice | Shuffle | Decision | Stop
+Line = Cut | Choice | Shuffle | Decision | Rest | Undo | Stop
 
 NAMES: Final[dict[type[Line], str]] = {
     Cut: "cut",
     Choice: "choice",
     Shuffle: "shuffle",
     Decision: "move",
+    Rest: "rest",
+    Undo: "undo",
     Stop: "stop",
 }
 
@@ -126,9 +150,13 @@ def line_from_json(data: dict[str, Any]) -> Line:
             return Choice(seat, dealer)
         case {"line": "shuffle", "deck": deck}:
             lifted, estimated = data.get("lift", NO_LIFT)
-            return Shuffle(tuple(deck), (lifted, estimated))
+            return Shuffle(tuple(deck), (lifted, estimated), str(data.get("seed", "")))
         case {"line": "move", "seat": int(seat), "move": int(move)}:
             return Decision(seat, move)
+        case {"line": "rest", "seat": int(seat)}:
+            return Rest(seat)
+        case {"line": "undo", "seat": int(seat), "to": int(version)}:
+            return Undo(seat, version)
         case {"line": "stop", "seat": int(seat)}:
             return Stop(seat)
     raise ValueError(f"no line of a match: {data!r}")

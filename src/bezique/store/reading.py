@@ -16,11 +16,13 @@ def header_of(raw: str | None) -> Header | None:
         header = header_from_json(json.loads(raw or ""))
     except (ValueError, KeyError, TypeError, RecursionError):
         return None
-    named = [header.ruleset, *(text for seat in header.seats for text in (seat.player, seat.name))]
+    named = [header.ruleset, header.seed]
+    named += [text for seat in header.seats for text in (seat.player, seat.name)]
     ours = (
         all(isinstance(text, str) for text in named)
         and isinstance(header.house, dict)
         and (header.dealer is None or type(header.dealer) is int)
+        and type(header.again) is bool
     )
     return header if ours else None
 

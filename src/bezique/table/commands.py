@@ -10,6 +10,8 @@ SIZE_AT_MOST: Final = 4096  # characters of the action as JSON
 DEPTH_AT_MOST: Final = 4
 NEXT_DEAL: Final = {"do": "next_deal"}
 STOP: Final = {"do": "stop"}
+UNDO: Final = {"do": "undo"}
+FINISH: Final = {"do": "finish"}
 CHOOSE_DEALER: Final = "choose_dealer"  # with the seat: {"do": "choose_dealer", "dealer": 1}
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
@@ -36,6 +38,16 @@ class Command:
     def wants_stop(self) -> bool:
         """Whether it gives the word to end the match between two games."""
         return self.action == STOP
+
+    @property
+    def wants_undo(self) -> bool:
+        """Whether it takes back the last decision of its seat."""
+        return self.action == UNDO
+
+    @property
+    def wants_finish(self) -> bool:
+        """Whether it asks to have the rest of the deal played, which is decided."""
+        return self.action == FINISH
 
     @property
     def claims_penalty(self) -> bool:

@@ -36,10 +36,9 @@ class MakesReady(Protocol):
 class Computer:
     """The computer players of one table."""
 
-    def __init__(self, choose: Chooser, chance: Random, tell: Callable[[], None]) -> None:
+    def __init__(self, choose: Chooser, tell: Callable[[], None]) -> None:
         """``tell`` is called when ``making_ready`` has changed."""
         self._choose = choose
-        self._chance = chance
         self._tell = tell
         self.making_ready = False
         """Whether code for a player here is being compiled, so that it thinks less until then."""
@@ -63,15 +62,16 @@ class Computer:
     async def move(self, course: Course) -> int:
         """The move of the computer player whose turn it is.
 
-        It gets its view and a generator of its own, so that it can draw nothing from the one that
-        shuffles. If it fails or answers with something illegal, that is logged and a legal move
-        drawn by lot, so that the person opposite is not left waiting. Where this is cancelled, a
-        move that has not been begun is dropped, and of one that has nobody hears.
+        It gets its view and a generator of its own, the same whenever it is asked at this place of
+        the deal (``play.seeds.luck_of``). If it fails or answers with something illegal, that is
+        logged and a legal move drawn by lot, so that the person opposite is not left waiting. Where
+        this is cancelled, a move that has not been begun is dropped, and of one that has nobody
+        hears.
         """
         name = course.match.header.seats[course.to_move].player
         view = course.deal.view(course.to_move)
         legal = view.move[: view.moves]
-        own_chance = Random(self._chance.getrandbits(64))
+        own_chance = course.luck
         question = partial(self._choose, name, course.match.ruleset, view, own_chance)
         try:
             move = await asyncio.get_running_loop().run_in_executor(THINKING, question)

@@ -1,5 +1,7 @@
 """The lines that come from the table itself, not from a seat that thinks: cut, packs, the lift.
 
+In a match that was begun with a seed they follow from it; see ``play.seeds``.
+
 The first cards are dealt as soon as it is known who deals; every later pack waits for a command.
 """
 
@@ -9,6 +11,7 @@ from bezique.cards.kinds import NONE
 from bezique.play.dealing import draw_for_deal, lift, shuffled
 from bezique.play.log import Choice, Cut, Line, Shuffle
 from bezique.play.match import Match
+from bezique.play.seeds import chance_of_cut, chance_of_deal, drawn, nth
 from bezique.table.course import Course
 
 
@@ -22,12 +25,15 @@ def is_due(course: Course) -> bool:
 
 def supplied(course: Course, chance: Random) -> Line:
     """The line that comes next, where no move is awaited; ``awaits`` must not be "move" or ""."""
-    match = course.match
+    match, seed = course.match, course.match.header.seed
     if match.awaits == "cut":
-        return _cut(match, chance)
+        return _cut(match, chance_of_cut(seed) if seed else chance)
     if match.awaits == "choice":
         return Choice(course.to_move, dealer_to_lead(course.to_move, len(match.scores)))
-    return Shuffle(tuple(shuffled(match.ruleset, chance)), lift(match.ruleset, chance))
+    seed = nth(seed, len(match.results)) if seed else drawn(chance)
+    of_deal = chance_of_deal(seed)
+    deck = tuple(shuffled(match.ruleset, of_deal))
+    return Shuffle(deck, lift(match.ruleset, of_deal), seed)
 
 
 def dealer_to_lead(seat: int, seats: int) -> int:

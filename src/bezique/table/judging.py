@@ -8,7 +8,7 @@ from bezique.cards.kinds import NONE
 from bezique.notation.asked import ActionError
 from bezique.notation.cards import read_copy
 from bezique.notation.moves import read_action
-from bezique.play.log import Choice, Decision, Line, Stop
+from bezique.play.log import Choice, Decision, Line, Stop, Undo
 from bezique.table.commands import CHOOSE_DEALER, Command
 from bezique.table.course import Course
 from bezique.table.meaning import moves_meant
@@ -27,6 +27,11 @@ def judge(course: Course, command: Command) -> Line | Reply | None:
         if match.may_stop and command.seat in set(match.header.persons) - set(match.stops):
             return Stop(command.seat)
         return refused(course, "unknown-action", "the match is not to be stopped now")
+    if command.wants_undo:
+        to = course.undo_to(command.seat)
+        if to is None:
+            return refused(course, "unknown-action", "there is nothing to take back")
+        return Undo(command.seat, to)
     if match.awaits not in ("move", "choice"):
         return refused(course, "deal-over", f"what is awaited is {match.awaits or 'nothing'}")
     if command.seat != course.to_move or command.seat not in match.header.persons:

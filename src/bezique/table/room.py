@@ -10,10 +10,11 @@ from typing import Any, Final, Self, TypeVar
 
 from bezique.bots.player import choose
 from bezique.bots.ready.readiness import READINESS
-from bezique.cards.kinds import NONE
-from bezique.play.log import Decision, Header
+from bezique.play.log import Decision, Header, Line
 from bezique.store.errors import Conflict, StoreError
 from bezique.store.store import Entry, Store
+from bezique.table.comfort.rest import Offer, played_out
+from bezique.table.comfort.wishes import Wishes, forced_move, goes_on_by_itself
 from bezique.table.commands import BadCommand, Command, read_command
 from bezique.table.computer import Chooser, Computer, MakesReady
 from bezique.table.course import Course
@@ -52,8 +53,10 @@ class Room:
         """Use ``Room.open``."""
         self._scribe = scribe
         self._around = around
-        self._computer = Computer(around.choose, around.chance, scribe.tell)
+        self._computer = Computer(around.choose, scribe.tell)
         self._pace = 0.0
+        self._wishes = Wishes()
+        self._offer = Offer()
         self._meant: dict[int, list[Command]] = {}  # by seat: what its last command goes on with
         self._closed = False
         self._lock = asyncio.Lock()
@@ -98,6 +101,16 @@ class Room:
         self._pace = min(max(seconds, 0.0), PACE_AT_MOST)
 
     @property
+    def wishes(self) -> Wishes:
+        """What the person here wants done by the table; nothing at first."""
+        return self._wishes
+
+    @wishes.setter
+    def wishes(self, wishes: Wishes) -> None:
+        self._wishes = wishes
+        self._wake()
+
+    @property
     def busy(self) -> bool:
         """Whether somebody watches, or something is being done."""
         watched = any(not watch.closed for watch in self._scribe.watches)
@@ -106,8 +119,13 @@ class Room:
 
     def snapshot(self, seat: int) -> Snapshot:
         """The match before a seat. Raises IndexError for a seat that is not there."""
-        shot = snapshot_of(self.match_id, self._scribe.course, seat)
-        return replace(shot, making_ready=self._computer.making_ready)
+        course = self._scribe.course
+        return replace(
+            snapshot_of(self.match_id, course, seat),
+            making_ready=self._computer.making_ready,
+            may_finish=self._wishes.claim and self._offer.stands(course, seat),
+            goes_on=goes_on_by_itself(course, self._wishes),
+        )
 
     def watch(self, seat: int) -> Watch:
         """Versions as they come into force, the present one first; wake-ups only.
@@ -130,7 +148,8 @@ class Room:
         """Do one thing for a seat: once, whole, and on the disk before this returns.
 
         ``action`` is an action of the deal log, ``{"do": "next_deal"}``, ``{"do": "stop"}`` between
-        two games that are settled, or ``{"do": "choose_dealer", "dealer": seat}``. What is no
+        two games that are settled, ``{"do": "choose_dealer", "dealer": seat}``, ``{"do": "undo"}``
+        or, where the rest of the deal is decided, ``{"do": "finish"}``. What is no
         command at all is refused like an illegal move. Once begun it is finished even if the
         caller goes away. Raises RoomClosed after ``close``, StoreError if the disk refuses.
         """
@@ -175,15 +194,14 @@ class Room:
         return None if command.version == self.version else Reply("stale", self.version)
 
     async def _do(self, command: Command) -> Reply:
-        course = self._scribe.course
-        first, *later = meant_by(course, command)
-        judged = judge(course, first)
+        first, *later = meant_by(self._scribe.course, command)
+        judged = self._judged(first)
         if isinstance(judged, Reply):
             return judged
-        line = supplied(course, self._around.chance) if judged is None else judged
+        line, *more = judged
         try:
             self._meant[command.seat] = later
-            await self._write(Entry(line, command.seat, command.command_id))
+            await self._write(Entry(line, command.seat, command.command_id), *more)
             reply = Reply("accepted", self.version)
             await self._deal_first()
         except Conflict:
@@ -191,12 +209,25 @@ class Room:
             return self._known(command) or Reply("stale", self.version)
         return reply
 
-    async def _write(self, entry: Entry) -> None:
-        """Write a line, and with it the moves that the last command of a seat goes on with."""
+    def _judged(self, command: Command) -> Reply | tuple[Line, *tuple[Entry, ...]]:
+        """A refusal; or the line that a command makes, and what is written with it."""
+        course = self._scribe.course
+        if command.wants_finish:
+            if not self._offer.stands(course, command.seat):
+                return refused(course, "unknown-action", "the rest of the deal is not decided")
+            rest, *moves = played_out(course, command.seat)
+            return rest, *(Entry(move, move.seat) for move in moves)
+        judged = judge(course, command)
+        if isinstance(judged, Reply):
+            return judged
+        return (supplied(course, self._around.chance) if judged is None else judged,)
+
+    async def _write(self, entry: Entry, *more: Entry) -> None:
+        """Write lines, and with them the moves that the last command of a seat goes on with."""
         later: list[Decision] = []
         if any(self._meant.values()):
             later = following(self._scribe.course.then(entry.line), self._meant)
-        await self._scribe.write(entry, *(Entry(line, line.seat) for line in later))
+        await self._scribe.write(entry, *more, *(Entry(line, line.seat) for line in later))
 
     async def _deal_first(self) -> None:
         """Write what comes before the first cards and needs nobody's word, and deal them."""
@@ -206,8 +237,13 @@ class Room:
     def _wake(self) -> None:
         """Let the computer play if it is its turn and it is not playing already."""
         idle = self._playing is None or self._playing.done()
-        if idle and not self._closed and _goes_on_by_itself(self._scribe.course):
+        if idle and not self._closed and self._goes_on():
             self._playing = asyncio.create_task(self._play_on())
+
+    def _goes_on(self) -> bool:
+        """Whether it is not a person that the match waits for."""
+        course = self._scribe.course
+        return is_due(course) or goes_on_by_itself(course, self._wishes)
 
     async def _play_on(self) -> None:
         """The computer's moves until a person is to move, tried again if the disk refuses."""
@@ -215,9 +251,11 @@ class Room:
             await asyncio.sleep(pause)
             try:
                 await self._finished(self._begin())
-                while _goes_on_by_itself(course := self._scribe.course):
+                while self._goes_on():
+                    course = self._scribe.course
                     await asyncio.sleep(self.pace)
-                    move = await self._computer.move(course)
+                    forced = forced_move(course) if course.to_move in self.header.persons else None
+                    move = await self._computer.move(course) if forced is None else forced
                     await self._finished(self._enter(course, move))
                 return
             except (StoreError, Conflict) as error:
@@ -235,10 +273,3 @@ class Room:
             await self._scribe.catch_up()
             if self.version == course.version:
                 await self._write(Entry(Decision(course.to_move, move), course.to_move))
-
-
-def _goes_on_by_itself(course: Course) -> bool:
-    """Whether it is not a person that the match waits for."""
-    if course.to_move == NONE:
-        return is_due(course)
-    return course.to_move not in course.match.header.persons

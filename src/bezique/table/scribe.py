@@ -92,7 +92,8 @@ def check_players(header: Header) -> None:
 
 
 def summary_of(course: Course) -> dict[str, Any]:
-    """What a list of matches shows: scores by seat, deals begun, winner (or -1), game points.
+    """What a list of matches shows: scores by seat, deals begun, winner (or -1), game points,
+    how often something was taken back.
 
     Of a match that is settled game by game the scores are the signed points of all games.
     """
@@ -103,4 +104,5 @@ def summary_of(course: Course) -> dict[str, Any]:
         "deals": len(match.results) + running,
         "winner": match.winner,
         "game_points": match.game_points,
+        "undos": course.undos,
     }

@@ -85,6 +85,14 @@ class Snapshot:
     points."""
     game_points: int
     """2 for a double game, 1 for a game, 0 while there is no winner."""
+    undos: int
+    """How often something was taken back in the match."""
+    may_undo: bool
+    """Whether the seat may take back its last decision in this deal."""
+    may_finish: bool = False
+    """Whether the seat may have the rest of the deal played, because it is decided."""
+    goes_on: bool = False
+    """Whether the table makes the next move by itself: a computer player's, or a forced one."""
     making_ready: bool = False
     """Whether code for a computer player is being compiled, so that it thinks less until then."""
 
@@ -154,6 +162,8 @@ def snapshot_of(match_id: str, course: Course, seat: int) -> Snapshot:
         stops=match.stops,
         winner=match.winner,
         game_points=match.game_points,
+        undos=course.undos,
+        may_undo=course.undo_to(seat) is not None,
     )
 
 

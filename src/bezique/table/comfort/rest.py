@@ -1,0 +1,51 @@
+"""The rest of a deal that is decided: whether it is offered, and how the table plays it out."""
+
+from bezique.bots.ending.solver import ending_move
+from bezique.bots.strong import can_be_solved
+from bezique.cards.kinds import NONE
+from bezique.play.log import Decision, Rest
+from bezique.rules.layout import View
+from bezique.rulesets.ruleset import Ruleset
+from bezique.table.comfort.proof import POSITIONS, is_decided, paper
+from bezique.table.course import Course
+
+
+class Offer:
+    """Whether the rest of a match's deal is decided, worked out once for each version."""
+
+    def __init__(self) -> None:
+        self._version = -1
+        self._decided = False
+
+    def stands(self, course: Course, seat: int) -> bool:
+        """Whether a person who plays against computer players alone may have the rest played."""
+        if course.to_move != seat or course.match.awaits != "move":
+            return False
+        if course.match.header.persons != (seat,):
+            return False
+        if course.version != self._version:
+            deal = course.deal
+            self._version = course.version
+            self._decided = is_decided(course.match.ruleset, deal.state, deal.view(seat))
+        return self._decided
+
+
+def played_out(course: Course, seat: int) -> list[Rest | Decision]:
+    """The lines that end the deal: that the table plays, and a move for every card left."""
+    lines: list[Rest | Decision] = [Rest(seat)]
+    course = course.then(lines[0])
+    while course.match.awaits == "move":
+        mover = course.to_move
+        move = _move(course.match.ruleset, course.deal.view(mover))
+        lines.append(Decision(mover, move))
+        course = course.then(lines[-1])
+    return lines
+
+
+def _move(ruleset: Ruleset, view: View) -> int:
+    """Of two known hands the best card, so that what can be had is had; else any."""
+    first = view.move[0]
+    if not can_be_solved(ruleset.book, view):
+        return first
+    best = ending_move(ruleset.book, view, paper(ruleset.sizes), POSITIONS)
+    return first if best == NONE else best
