@@ -69,7 +69,7 @@ async def player(path: str, pipe: int, number: int, pending: list[Any] | None) -
     store.when = HOW[number % 3]
     store.left = chance.randrange(2, 10)
     kind = KindChance if ruleset == "rubicon" else Random
-    rooms = Rooms(store, Surroundings(chance=kind(chance.random())))
+    rooms = Rooms(store, Surroundings(chance=Random(chance.random()), of_deal=kind))
     running = await rooms.matches()
     if running:
         room = await rooms.get(running[0].match_id)

@@ -34,7 +34,8 @@ def borrowed(lang: str) -> set[str]:
 
 async def pages(path: Path, lang: str) -> list[set[str]]:
     """The words of many pages, the same pages in every language."""
-    around = Surroundings(Dealt(3, in_order(4)), lambda: 0.0)
+    dealt = Dealt(3, in_order(4))
+    around = Surroundings(dealt, lambda: 0.0, of_deal=dealt.of_deal)
     found = []
     async with visit(path, around, lang) as visitor:
         found.append(words_of((await visitor.client.get("/")).text))

@@ -17,7 +17,8 @@ class Eavesdropped(World):
     """A world in which wrong commands are sent too, and headers and statuses are written down."""
 
     async def run(self, choose: Reckless | Again, steps: int) -> None:
-        around = Surroundings(Dealt(5, list(self.deck)), lambda: 0.0, choose.choose)
+        dealt = Dealt(5, list(self.deck))
+        around = Surroundings(dealt, lambda: 0.0, choose.choose, of_deal=dealt.of_deal)
         hand = Random(99)
         async with visit(self.path, around, new_ids=False) as visitor:
             await visitor.sit(header(self.ruleset, dealer=0))

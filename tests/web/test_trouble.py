@@ -267,7 +267,7 @@ async def test_a_full_disk_at_the_computers_move_is_one_line(
                 break
             await asyncio.sleep(0.01)
         assert all(record.exc_info is None for record in caplog.records)
-        assert "the computer's move was not kept" in caplog.text
+        assert "a move of the table was not kept" in caplog.text
 
 
 async def test_one_form_sent_eight_times_at_once_begins_one_match(tmp_path: Path) -> None:

@@ -85,7 +85,7 @@ class World:
 
     async def run(self, choose: Chooses, steps: int) -> None:
         chance = Dealt(5, list(self.deck))
-        around = Surroundings(chance, lambda: 0.0, choose.choose)
+        around = Surroundings(chance, lambda: 0.0, choose.choose, of_deal=chance.of_deal)
         hand = Random(99)
         async with visit(self.path, around, new_ids=False) as visitor:
             await visitor.sit(header(self.ruleset, dealer=0))

@@ -36,6 +36,10 @@ class Dealt(Random):
         super().__init__(seed)
         self.decks = list(decks)
 
+    def of_deal(self, _seed: str) -> Random:
+        """Whatever the seed of a deal is, its cards are those that were told."""
+        return self
+
     def shuffle(self, x: Any) -> None:
         if self.decks:
             x[:] = self.decks.pop(0)
@@ -155,7 +159,9 @@ def form_of(page: str) -> dict[str, str]:
 def open_buttons(page: str) -> list[str]:
     """The actions that the page offers: of the sheet, then of the cards."""
     buttons = re.findall(r'<button form="move" name="action" value="([^"]*)"([^>]*)>', page)
-    return [unescape(action) for action, rest in buttons if "aria-disabled" not in rest]
+    of_head = ("undo",)
+    open_now = (unescape(action) for action, rest in buttons if "aria-disabled" not in rest)
+    return [action for action in open_now if action not in of_head]
 
 
 def refused_cards(page: str) -> list[str]:

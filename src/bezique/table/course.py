@@ -148,8 +148,7 @@ class Course:
             return False
         if line.seat not in self.match.header.persons or self.deal.state.stage == DRAW:
             return False
-        view = self.deal.view(line.seat)
-        return view.moves + view.irregular > 1
+        return len(self.deal.moves()) > 1
 
     def _back(self, line: Undo) -> Self:
         """The lines up to that version once more, and this line as one more."""

@@ -5,6 +5,7 @@ In a match that was begun with a seed they follow from it; see ``play.seeds``.
 The first cards are dealt as soon as it is known who deals; every later pack waits for a command.
 """
 
+from collections.abc import Callable
 from random import Random
 
 from bezique.cards.kinds import NONE
@@ -23,7 +24,9 @@ def is_due(course: Course) -> bool:
     return match.deal is None
 
 
-def supplied(course: Course, chance: Random) -> Line:
+def supplied(
+    course: Course, chance: Random, of_deal: Callable[[str], Random] = chance_of_deal
+) -> Line:
     """The line that comes next, where no move is awaited; ``awaits`` must not be "move" or ""."""
     match, seed = course.match, course.match.header.seed
     if match.awaits == "cut":
@@ -31,9 +34,9 @@ def supplied(course: Course, chance: Random) -> Line:
     if match.awaits == "choice":
         return Choice(course.to_move, dealer_to_lead(course.to_move, len(match.scores)))
     seed = nth(seed, len(match.results)) if seed else drawn(chance)
-    of_deal = chance_of_deal(seed)
-    deck = tuple(shuffled(match.ruleset, of_deal))
-    return Shuffle(deck, lift(match.ruleset, of_deal), seed)
+    its_own = of_deal(seed)
+    deck = tuple(shuffled(match.ruleset, its_own))
+    return Shuffle(deck, lift(match.ruleset, its_own), seed)
 
 
 def dealer_to_lead(seat: int, seats: int) -> int:

@@ -1,7 +1,6 @@
 """One match being played: commands in, one after the other; the computer's moves; wake-ups out."""
 
 import asyncio
-import logging
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field, replace
 from random import Random, SystemRandom
@@ -11,10 +10,12 @@ from typing import Any, Final, Self, TypeVar
 from bezique.bots.player import choose
 from bezique.bots.ready.readiness import READINESS
 from bezique.play.log import Decision, Header, Line
-from bezique.store.errors import Conflict, StoreError
+from bezique.play.seeds import chance_of_deal
+from bezique.store.errors import Conflict
 from bezique.store.store import Entry, Store
-from bezique.table.comfort.rest import Offer, played_out
-from bezique.table.comfort.wishes import Wishes, forced_move, goes_on_by_itself
+from bezique.table.comfort.going_on import GoingOn
+from bezique.table.comfort.rest import Offer
+from bezique.table.comfort.wishes import Wishes, goes_on_by_itself
 from bezique.table.commands import BadCommand, Command, read_command
 from bezique.table.computer import Chooser, Computer, MakesReady
 from bezique.table.course import Course
@@ -26,9 +27,6 @@ from bezique.table.snapshot import Snapshot, snapshot_of
 from bezique.table.watching import Watch
 
 PACE_AT_MOST: Final = 10.0
-TRIES_AFTER: Final = (0.0, 0.1, 1.0, 5.0, 30.0)
-"""Seconds before each attempt at the computer's turn; after the last a visitor must wake it."""
-_LOG: Final = logging.getLogger(__name__)
 Result = TypeVar("Result")
 
 
@@ -40,6 +38,7 @@ class Surroundings:
     clock: Callable[[], float] = time  # seconds since 1970, UTC
     choose: Chooser = choose
     readiness: MakesReady = READINESS
+    of_deal: Callable[[str], Random] = chance_of_deal  # the chance that a deal's seed begins
 
 
 class RoomClosed(RuntimeError):
@@ -54,13 +53,11 @@ class Room:
         self._scribe = scribe
         self._around = around
         self._computer = Computer(around.choose, scribe.tell)
-        self._pace = 0.0
-        self._wishes = Wishes()
+        self._going_on = GoingOn(scribe, self._computer, self._begin, self._enter)
         self._offer = Offer()
         self._meant: dict[int, list[Command]] = {}  # by seat: what its last command goes on with
         self._closed = False
         self._lock = asyncio.Lock()
-        self._playing: asyncio.Task[None] | None = None
         self._running: set[asyncio.Task[Any]] = set()
 
     @classmethod
@@ -73,7 +70,7 @@ class Room:
         room = cls(Scribe(store, await store.load(match_id), around.clock), around)
         await room._deal_first()
         room._computer.sit_down(room._scribe.course.match, around.readiness)
-        room._wake()
+        room._going_on.wake()
         return room
 
     @property
@@ -93,29 +90,28 @@ class Room:
 
     @property
     def pace(self) -> float:
-        """Seconds of pause before each move of a computer player, 0 to 10."""
-        return self._pace
+        """Seconds of pause before each move that the table makes, 0 to 10."""
+        return self._going_on.pace
 
     @pace.setter
     def pace(self, seconds: float) -> None:
-        self._pace = min(max(seconds, 0.0), PACE_AT_MOST)
+        self._going_on.pace = min(max(seconds, 0.0), PACE_AT_MOST)
 
     @property
     def wishes(self) -> Wishes:
         """What the person here wants done by the table; nothing at first."""
-        return self._wishes
+        return self._going_on.wishes
 
     @wishes.setter
     def wishes(self, wishes: Wishes) -> None:
-        self._wishes = wishes
-        self._wake()
+        self._going_on.wishes = wishes
+        self._going_on.wake()
 
     @property
     def busy(self) -> bool:
         """Whether somebody watches, or something is being done."""
         watched = any(not watch.closed for watch in self._scribe.watches)
-        playing = self._playing is not None and not self._playing.done()
-        return watched or playing or bool(self._running)
+        return watched or self._going_on.busy or bool(self._running)
 
     def snapshot(self, seat: int) -> Snapshot:
         """The match before a seat. Raises IndexError for a seat that is not there."""
@@ -123,8 +119,8 @@ class Room:
         return replace(
             snapshot_of(self.match_id, course, seat),
             making_ready=self._computer.making_ready,
-            may_finish=self._wishes.claim and self._offer.stands(course, seat),
-            goes_on=goes_on_by_itself(course, self._wishes),
+            may_finish=self.wishes.claim and self._offer.stands(course, seat),
+            goes_on=goes_on_by_itself(course, self.wishes),
         )
 
     def watch(self, seat: int) -> Watch:
@@ -139,7 +135,7 @@ class Room:
             raise RoomClosed(self.match_id)
         watch = Watch(self.version)
         self._scribe.watches.add(watch)
-        self._wake()
+        self._going_on.wake()
         return watch
 
     async def command(
@@ -164,9 +160,7 @@ class Room:
     async def close(self) -> None:
         """Stop the computer, finish what is being written, end all watches."""
         self._closed = True
-        if self._playing is not None:
-            self._playing.cancel()
-            await asyncio.wait([self._playing])
+        await self._going_on.stop()
         if self._running:
             await asyncio.wait(self._running)
         for watch in list(self._scribe.watches):
@@ -183,7 +177,7 @@ class Room:
         async with self._lock:
             await self._scribe.catch_up()
             reply = self._known(command) or await self._do(command)
-        self._wake()
+        self._going_on.wake()
         return reply
 
     def _known(self, command: Command) -> Reply | None:
@@ -213,62 +207,41 @@ class Room:
         """A refusal; or the line that a command makes, and what is written with it."""
         course = self._scribe.course
         if command.wants_finish:
-            if not self._offer.stands(course, command.seat):
-                return refused(course, "unknown-action", "the rest of the deal is not decided")
-            rest, *moves = played_out(course, command.seat)
-            return rest, *(Entry(move, move.seat) for move in moves)
+            return self._offer.taken(course, command.seat)
         judged = judge(course, command)
         if isinstance(judged, Reply):
             return judged
-        return (supplied(course, self._around.chance) if judged is None else judged,)
+        return (self._supplied() if judged is None else judged,)
 
     async def _write(self, entry: Entry, *more: Entry) -> None:
         """Write lines, and with them the moves that the last command of a seat goes on with."""
-        later: list[Decision] = []
-        if any(self._meant.values()):
-            later = following(self._scribe.course.then(entry.line), self._meant)
+        goes_on = any(self._meant.values())
+        later = following(self._scribe.course.then(entry.line), self._meant) if goes_on else []
         await self._scribe.write(entry, *more, *(Entry(line, line.seat) for line in later))
+
+    def _supplied(self) -> Line:
+        return supplied(self._scribe.course, self._around.chance, self._around.of_deal)
 
     async def _deal_first(self) -> None:
         """Write what comes before the first cards and needs nobody's word, and deal them."""
         while is_due(self._scribe.course):
-            await self._scribe.write(Entry(supplied(self._scribe.course, self._around.chance)))
-
-    def _wake(self) -> None:
-        """Let the computer play if it is its turn and it is not playing already."""
-        idle = self._playing is None or self._playing.done()
-        if idle and not self._closed and self._goes_on():
-            self._playing = asyncio.create_task(self._play_on())
-
-    def _goes_on(self) -> bool:
-        """Whether it is not a person that the match waits for."""
-        course = self._scribe.course
-        return is_due(course) or goes_on_by_itself(course, self._wishes)
-
-    async def _play_on(self) -> None:
-        """The computer's moves until a person is to move, tried again if the disk refuses."""
-        for pause in TRIES_AFTER:
-            await asyncio.sleep(pause)
-            try:
-                await self._finished(self._begin())
-                while self._goes_on():
-                    course = self._scribe.course
-                    await asyncio.sleep(self.pace)
-                    forced = forced_move(course) if course.to_move in self.header.persons else None
-                    move = await self._computer.move(course) if forced is None else forced
-                    await self._finished(self._enter(course, move))
-                return
-            except (StoreError, Conflict) as error:
-                _LOG.warning("match %s: the computer's move was not kept: %s", self.match_id, error)
+            await self._scribe.write(Entry(self._supplied()))
 
     async def _begin(self) -> None:
         """Deal the first cards, if the disk refused them when they were due."""
-        async with self._lock:
-            await self._scribe.catch_up()
-            await self._deal_first()
+
+        async def begin() -> None:
+            async with self._lock:
+                await self._scribe.catch_up()
+                await self._deal_first()
+
+        await self._finished(begin())
 
     async def _enter(self, course: Course, move: int) -> None:
         """Write a move that was chosen for this course, unless the match has gone on since."""
+        await self._finished(self._entered(course, move))
+
+    async def _entered(self, course: Course, move: int) -> None:
         async with self._lock:
             await self._scribe.catch_up()
             if self.version == course.version:

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from bezique.cards.kinds import NONE, kind_of
 from bezique.play.events import Told, tell_all
-from bezique.play.log import PERSON as PERSON  # for the pages, which ask who is one
-from bezique.play.log import Header
+from bezique.play.log import PERSON as PERSON
+from bezique.play.log import Cut, Header  # for the pages, which ask who is one
 from bezique.play.match import Match
 from bezique.play.reckoning import Reckoning, reckon
 from bezique.play.result import DealResult
@@ -125,9 +125,8 @@ class Snapshot:
 
 def snapshot_of(match_id: str, course: Course, seat: int) -> Snapshot:
     """The snapshot for a seat. Raises IndexError for a seat that the match does not have."""
-    match, cut = course.match, course.match.cut
-    if not 0 <= seat < len(match.scores) or cut is None:  # a room opens with the cut
-        raise IndexError(f"there is no seat {seat}")
+    match = course.match
+    cut = _cut_before(match, seat)
     results, sides = tuple(match.results), _sides(match)
     view, refusals, hindered, can_forget = _sight(match, seat)
     return Snapshot(
@@ -165,6 +164,12 @@ def snapshot_of(match_id: str, course: Course, seat: int) -> Snapshot:
         undos=course.undos,
         may_undo=course.undo_to(seat) is not None,
     )
+
+
+def _cut_before(match: Match, seat: int) -> Cut:
+    if not 0 <= seat < len(match.scores) or match.cut is None:  # a room opens with the cut
+        raise IndexError(f"there is no seat {seat}")
+    return match.cut
 
 
 def _sides(match: Match) -> tuple[int, ...]:

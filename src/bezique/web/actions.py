@@ -19,8 +19,10 @@ DRAW_TWO: Final = "draw_two"
 CLAIM_PENALTY: Final = "claim_penalty"
 DEAL: Final = "next_deal"
 STOP: Final = "stop"
+UNDO: Final = "undo"
+FINISH: Final = "finish"
 _PLAIN: Final = (
-    *("exchange", "show_seven", "carte_blanche", "pass_right", "claim", "stop"),
+    *("exchange", "show_seven", "carte_blanche", "pass_right", "claim", "stop", UNDO, FINISH),
     *(NO_DRAW, DRAW_TWO, CLAIM_PENALTY),
 )
 _SEATS: Final = tuple("012345")

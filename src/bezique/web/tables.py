@@ -13,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from bezique.table.comfort.wishes import Wishes
 from bezique.table.room import Room, RoomClosed
 from bezique.web.actions import BadAction, read
 from bezique.web.advice.asking import doubts, find_hint, hint_shown
@@ -36,9 +37,11 @@ STATUS: Final = {"accepted": 200, "repeated": 200, "stale": 409, "refused": 422}
 
 
 async def room_of(request: Request) -> Room:
-    """The room of the match in the address, at the visitor's pace. Raises NoSuchMatch."""
+    """The room of the match in the address, as the visitor wants it. Raises NoSuchMatch."""
     room = await house_of(request).rooms.get(request.path_params["match"])
-    room.pace = look_of(request).pace / 1000
+    look = look_of(request)
+    room.pace = look.pace / 1000
+    room.wishes = Wishes(forced=look.forced, claim=look.claim)
     return room
 
 

@@ -3,11 +3,14 @@
 from bezique.bots.ending.solver import ending_move
 from bezique.bots.strong import can_be_solved
 from bezique.cards.kinds import NONE
-from bezique.play.log import Decision, Rest
+from bezique.play.log import Decision, Line, Rest
 from bezique.rules.layout import View
 from bezique.rulesets.ruleset import Ruleset
+from bezique.store.store import Entry
 from bezique.table.comfort.proof import POSITIONS, is_decided, paper
 from bezique.table.course import Course
+from bezique.table.judging import refused
+from bezique.table.replies import Reply
 
 
 class Offer:
@@ -28,6 +31,13 @@ class Offer:
             self._version = course.version
             self._decided = is_decided(course.match.ruleset, deal.state, deal.view(seat))
         return self._decided
+
+    def taken(self, course: Course, seat: int) -> Reply | tuple[Line, *tuple[Entry, ...]]:
+        """The lines of a person who takes the offer, or a refusal where it does not stand."""
+        if not self.stands(course, seat):
+            return refused(course, "unknown-action", "the rest of the deal is not decided")
+        rest, *moves = played_out(course, seat)
+        return rest, *(Entry(move, move.seat) for move in moves)
 
 
 def played_out(course: Course, seat: int) -> list[Rest | Decision]:

@@ -19,6 +19,7 @@ from bezique.web.actions import (
     chosen_dealer,
     written,
 )
+from bezique.web.comfort.filling import finish_of
 from bezique.web.fill.hand import melds_of, named
 from bezique.web.fill.headline import headline_of, next_partner
 from bezique.web.fill.sight import Sight
@@ -63,7 +64,7 @@ def sheet_of(sight: Sight, refusal: str = "") -> Sheet:
         note=headline.note,
         declarations=declarations,
         later=later,
-        choices=choices,
+        choices=(*choices, *finish_of(sight)),
         draw=_draw(sight, moves) or _pass(sight, moves),
         claim=_claim(sight),
         careless=_careless(sight),

@@ -7,6 +7,7 @@ from bezique.cards.kinds import NONE
 from bezique.rulesets.rulebook import FIXED
 from bezique.table.replies import Reply
 from bezique.web.actions import TAKE
+from bezique.web.comfort.filling import marks_of, undo_of
 from bezique.web.fill.ending import deal_end, match_end
 from bezique.web.fill.hand import Held
 from bezique.web.fill.log import log_of
@@ -70,7 +71,9 @@ def table_page(sight: Sight, command_id: str, asked: Asked | None = None) -> Tab
         look=sight.look,
         quick=quick_fields(sight.look),
         yours=shot.to_move == sight.me or sight.deal_over,
-        waiting=shot.computer,
+        undo=undo_of(sight),
+        marks=marks_of(sight),
+        waiting=shot.goes_on,
         refused=refused,
         deal_end=deal_end(sight),
         match_end=match_end(sight),

@@ -16,7 +16,7 @@
 
   const cards = () => ["#hand button", ".my-spread button"].flatMap((cards) => [
     ...document.querySelectorAll(cards)]);
-  const rows = () => [...document.querySelectorAll("#sheet button")];
+  const rows = () => [...document.querySelectorAll("#sheet button, #undo")];
 
   const spot = () => {
     const at = document.activeElement;

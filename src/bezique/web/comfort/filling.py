@@ -1,0 +1,32 @@
+"""The buttons and marks of comfort on the table page, filled from a snapshot."""
+
+from typing import Final
+
+from bezique.web.actions import FINISH, UNDO
+from bezique.web.fill.sight import Sight
+from bezique.web.page.paper import Choice
+from bezique.words.comfort import say_finish, say_marks, say_undo
+
+UNDO_KEY: Final = "u"
+FINISH_KEY: Final = "e"
+
+
+def undo_of(sight: Sight) -> Choice | None:
+    """Taking back my last decision, if there is one."""
+    return Choice(say_undo(sight.lang), UNDO, UNDO_KEY) if sight.shot.may_undo else None
+
+
+def finish_of(sight: Sight) -> tuple[Choice, ...]:
+    """Having the rest of the deal played, once it is decided."""
+    if not sight.shot.may_finish:
+        return ()
+    text, why = say_finish(sight.lang)
+    return (Choice(text, FINISH, FINISH_KEY, why=why),)
+
+
+def marks_of(sight: Sight) -> tuple[str, ...]:
+    """What marks this match: cards that may be known, moves taken back."""
+    header = sight.shot.header
+    return say_marks(
+        sight.lang, undos=sight.shot.undos, given=bool(header.seed), again=header.again
+    )

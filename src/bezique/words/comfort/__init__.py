@@ -1,0 +1,39 @@
+"""What is said of taking back, of cards that are given, and of a rest that is decided.
+
+Knows no match: whoever asks says what is so.
+"""
+
+from typing import Final
+
+from bezique.words.catalogue import say
+from bezique.words.marks import N_, NP_
+
+_UNDO: Final = NP_("button", "Take back")
+_FINISH: Final = N_("Finish the deal")
+_DECIDED: Final = N_("The rest is decided.")
+_UNDONE: Final = N_("taken back: {number}")
+_GIVEN: Final = N_("given cards")
+_AGAIN: Final = N_("cards played before")
+
+
+def say_undo(lang: str) -> str:
+    """On the button that takes a decision back."""
+    return say(_UNDO, lang)
+
+
+def say_finish(lang: str) -> tuple[str, str]:
+    """On the button that has the rest of a deal played, and why it may be."""
+    return say(_FINISH, lang), say(_DECIDED, lang)
+
+
+def say_marks(lang: str, *, undos: int, given: bool, again: bool) -> tuple[str, ...]:
+    """By what a match is marked, a few words each: it was not played as all others are.
+
+    ``undos`` is how often something was taken back; ``given``, whether the players gave the seed of
+    the cards; ``again``, whether these cards had been played before.
+    """
+    cards = _AGAIN if again else _GIVEN
+    marks = [say(cards, lang)] if given or again else []
+    if undos:
+        marks.append(say(_UNDONE, lang, number=undos))
+    return tuple(marks)
