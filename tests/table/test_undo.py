@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bezique.play.log import Cut, Decision, Header, Line, Shuffle, Undo
+from bezique.play.log import Cut, Decision, Header, Line, Shuffle, Undo, in_force
 from bezique.play.match import WrongLine
 from bezique.rulesets.ruleset import load
 from bezique.store.store import Store
@@ -38,17 +38,6 @@ def next_line(course: Course, chance: Random) -> Line:
     return Decision(course.to_move, chance.choice(best if chance.random() < 0.7 else moves))
 
 
-def without_undone(lines: list[Line]) -> list[Line]:
-    """The lines that count, worked out the other way: by cutting the list."""
-    kept: list[tuple[int, Line]] = []
-    for version, line in enumerate(lines, start=1):
-        if isinstance(line, Undo):
-            kept = [(older, one) for older, one in kept if older <= line.to]
-        else:
-            kept.append((version, line))
-    return [line for _, line in kept]
-
-
 def seen(course: Course, seat: int) -> Snapshot:
     """What a seat sees, but for the number of lines and of undos."""
     return replace(snapshot_of("m", course, seat), version=0, undos=0)
@@ -75,7 +64,7 @@ def test_what_was_undone_never_was(rules: str, seed: int, walks: list[int]) -> N
                 write(Undo(0, to))
                 assert course.to_move == 0
                 assert len(course.deal.view(0).move) >= 2
-    counted = Course.of(course.match.header, without_undone(lines))
+    counted = Course.of(course.match.header, in_force(lines))
     assert course.version == len(lines)
     assert course.undos == len([line for line in lines if isinstance(line, Undo)])
     again = Course.of(course.match.header, lines)

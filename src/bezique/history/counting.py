@@ -29,7 +29,7 @@ def count_log(header: Header, lines: Iterable[Line]) -> Counted:
         del deals[len(course.match.results) :]
         if len(course.match.results) > over:
             deals.append(tally_last(course.match, course.events))
-    return Counted(len(deals), tuple(deals), won_by_person(course.match))
+    return Counted(len(deals), tuple(deals), won_by_person(course.match), course.marks)
 
 
 async def count_in_peace(store: Store) -> None:

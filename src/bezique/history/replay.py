@@ -6,7 +6,7 @@ from typing import Final
 
 from bezique.cards.kinds import NONE
 from bezique.play.events import Event, Told, tell
-from bezique.play.log import Decision, Header, Line, Shuffle
+from bezique.play.log import Decision, Header, Line, Shuffle, in_force
 from bezique.play.melds import cards_in_masks
 from bezique.play.tally import sides_of
 from bezique.rules.layout import Deal
@@ -67,16 +67,16 @@ Stretch = Sequence[Course]
 def finished_deal(header: Header, lines: Iterable[Line], number: int) -> Stretch | None:
     """Deal ``number`` of a match, from 1; None where there is none, or it is not over.
 
+    What was taken back is not shown; a deal whose end was taken back is being played.
+
     Raises ValueError where the log cannot be played again.
     """
     course, stretch = Course.of(header), list[Course]()
-    for line in lines:
+    for line in in_force(lines):
         over = len(course.match.results)
         course = course.then(line)
         if isinstance(line, Shuffle):
             stretch = []
-        while stretch and len(stretch[-1].events) > len(course.events):
-            stretch.pop()  # it was taken back
         if isinstance(line, Shuffle | Decision):
             stretch.append(course)
         if over < len(course.match.results) == number:

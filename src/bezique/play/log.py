@@ -16,6 +16,7 @@ Format 1 had no choice, no stop, no ``chooser`` and no ``lift``, format 2 no und
 ``seed``; such logs are read as they are.
 """
 
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
@@ -119,6 +120,20 @@ NAMES: Final[dict[type[Line], str]] = {
     Undo: "undo",
     Stop: "stop",
 }
+
+
+def in_force(lines: Iterable[Line]) -> list[Line]:
+    """The lines that count, in order: without undos and what they took back.
+
+    Folded, they lead to the same match as all of them, but for the number of lines and of undos.
+    """
+    kept: list[tuple[int, Line]] = []
+    for version, line in enumerate(lines, start=1):
+        if isinstance(line, Undo):
+            kept = [(older, one) for older, one in kept if older <= line.to]
+        else:
+            kept.append((version, line))
+    return [line for _, line in kept]
 
 
 def header_to_json(header: Header) -> dict[str, Any]:

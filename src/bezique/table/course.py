@@ -90,6 +90,13 @@ class Course:
         return self.deal.state.turn if match.awaits == "move" else NONE
 
     @property
+    def marks(self) -> str:
+        """Why the match is not like others, words with spaces between: ``seed again undo``."""
+        header = self.match.header
+        given = "again" if header.again else "seed" if header.seed else ""
+        return " ".join(filter(None, (given, "undo" if self.undos else "")))
+
+    @property
     def luck(self) -> Random:
         """The luck of a computer player that is to move now: the same at this place of the deal."""
         shuffle = self.made[0].line

@@ -69,7 +69,7 @@ class Scribe:
         same = len(match.results) == len(before.results) and match.awaits and not ended
         if same:
             return None
-        return Counted(len(match.results), tuple(ended), won_by_person(match))
+        return Counted(len(match.results), tuple(ended), won_by_person(match), after.marks)
 
     async def catch_up(self) -> None:
         """Fold the match again if an attempt to write has left in doubt what is on the disk."""
