@@ -17,7 +17,7 @@ from bezique.web.fill.sight import Sight
 from bezique.web.fill.spread import my_groups, won_groups
 from bezique.web.fill.trick import awaited, finished_trick, tricks
 from bezique.web.page import TablePage
-from bezique.web.page.lying import Hand, MyGroup, Stock
+from bezique.web.page.lying import Hand, MyGroup, Stock, TrickCard
 from bezique.web.page.paper import Sheet
 from bezique.web.settings.filling import quick_fields
 from bezique.words.cards import suit_name
@@ -40,7 +40,6 @@ def table_page(sight: Sight, command_id: str, asked: Asked | None = None) -> Tab
     shot = sight.shot
     held = Held(sight)
     middle, last = tricks(sight)
-    finished = finished_trick(sight)
     hand, spread = held.hand(), my_groups(sight, held)
     refused, why = _refused(sight, asked, (hand, *spread))
     paper = _paper(sight, asked, why)
@@ -64,14 +63,13 @@ def table_page(sight: Sight, command_id: str, asked: Asked | None = None) -> Tab
         trick=middle,
         awaited=() if middle and not sight.view.played else awaited(sight),
         last_trick=last,
-        finished=() if middle == finished and not sight.deal_over else finished,
+        finished=_finished(sight, middle),
         arranged=sight.look.order + sight.own.mark,
         sheet=paper,
         log=log_of(sight),
         look=sight.look,
         quick=quick_fields(sight.look),
         yours=shot.to_move == sight.me or sight.deal_over,
-        undo=undo_of(sight),
         marks=marks_of(sight),
         waiting=shot.goes_on,
         refused=refused,
@@ -80,9 +78,16 @@ def table_page(sight: Sight, command_id: str, asked: Asked | None = None) -> Tab
     )
 
 
+def _finished(sight: Sight, middle: tuple[TrickCard, ...]) -> tuple[TrickCard, ...]:
+    """The trick just taken, unless it lies in the middle still."""
+    finished = finished_trick(sight)
+    return () if middle == finished and not sight.deal_over else finished
+
+
 def _paper(sight: Sight, asked: Asked | None, why: str) -> Sheet:
     """The sheet, with the refusal that belongs to no card of mine."""
     paper = Sheet("") if sight.deal_over else sheet_of(sight, why)
+    paper = replace(paper, undo=undo_of(sight))
     if sight.shot.making_ready:
         paper = replace(paper, making_ready=" ".join(say_notice("making-ready", sight.lang)))
     if why and asked and asked.reply.code == "nothing-to-claim":

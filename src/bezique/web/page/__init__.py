@@ -11,7 +11,7 @@ from typing import Literal
 from bezique.web.page.advice import Aside
 from bezique.web.page.choosing import Field
 from bezique.web.page.lying import Dial, Hand, MyGroup, Other, Place, Stock, TheirGroup, TrickCard
-from bezique.web.page.paper import Choice, DealEnd, LogLine, MatchEnd, Sheet
+from bezique.web.page.paper import DealEnd, LogLine, MatchEnd, Sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,8 +103,6 @@ class TablePage:
     """The settings that are changed during play."""
     yours: bool = False
     """Something is asked of me."""
-    undo: Choice | None = None
-    """Takes back my last decision; None if there is nothing to take back."""
     marks: tuple[str, ...] = ()
     """What sets this match apart: cards that may be known, moves taken back."""
     waiting: bool = False

@@ -89,6 +89,8 @@ class Sheet:
     """Why the last command that was no card was refused; empty if it was not."""
     making_ready: str = ""
     """Why a computer player is not at its best yet; empty if it is."""
+    undo: Choice | None = None
+    """Takes back my last decision, of the head of the page; None if there is none."""
     answer: str = ""
     """What a claim that came to nothing is answered."""
 
