@@ -11,7 +11,7 @@ PAGES = (
     *("/history", "/history/statistics", "/history/keep", "/history/delete", "/sheets/six_hand"),
     *("/history/matches/golden-race", "/history/matches/golden-settled/sheet", f"{REPLAY}?move=30"),
 )
-WINDOWS = {"light": (320, 568), "dark": (1280, 800)}
+WINDOWS = (("light", "de", 320, 568), ("dark", "en", 1280, 800))
 
 
 @pytest.mark.slow
@@ -21,9 +21,9 @@ def test_matches_are_looked_back_on(table: Table) -> None:
     page.locator("input[type=file]").set_input_files(FILE)
     page.get_by_role("button", name="Bring it in").click()
     page.get_by_role("status").wait_for()  # the file brings its language with it
-    table.wish(language="en", pace="0")
 
-    for theme, (width, height) in WINDOWS.items():
+    for theme, language, width, height in WINDOWS:
+        table.wish(language=language, pace="0")
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
         for address in PAGES:
