@@ -42,6 +42,8 @@ async def pages(path: Path, lang: str) -> list[set[str]]:
         found.append(words_of((await visitor.begin(**{"option.hand_size": "9"})).text))
         for ruleset in ("french", "swedish", "classic"):
             found.append(words_of((await visitor.client.get(f"/rules/{ruleset}")).text))
+        two = "/rules/norwegian/compare/chinese"
+        found.append(words_of((await visitor.client.get(two)).text))
         found.append(words_of((await visitor.client.get("/nowhere")).text))
         await visitor.sit(header("classic", "club", dealer=1))
         chance = Random(8)

@@ -23,6 +23,7 @@ from bezique.web.guard import LOOPBACK, Guard
 from bezique.web.hand import routes as hand
 from bezique.web.history import every_route as history
 from bezique.web.house import House, Secrets, house_of
+from bezique.web.howto import routes as howto
 from bezique.web.looks import look_of
 from bezique.web.settings import deck_routes
 from bezique.web.settings import routes as settings
@@ -38,7 +39,9 @@ _NOT_FOUND: Final = 404
 _FAILED: Final = 500
 _NOT_OURS: Final = 409
 _DISK_REFUSES: Final = 503
-_PARTS: Final = (fronts, settings, deck_routes, tables, hand, text, history, pictures, installing)
+_PARTS: Final = (
+    *(fronts, howto, settings, deck_routes, tables, hand, text, history, pictures, installing),
+)
 """Whatever answers to addresses."""
 _COMPRESSED: Final = 5
 """Of 9: half a millisecond for a table page, a sixth of its size."""

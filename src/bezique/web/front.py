@@ -252,24 +252,6 @@ class MeldLine:
 
 
 @dataclass(frozen=True, slots=True)
-class RulesPage:
-    """A ruleset to be read."""
-
-    look: Look
-    name: str
-    says: str
-    melds: tuple[MeldLine, ...]
-    sections: tuple[RuleSection, ...]
-    emblem: Emblem
-    others: tuple[tuple[str, str], ...]
-    """Every ruleset there is: its name in an address, and in words."""
-    back: str = "/"
-    """Where one came from: an address of this site."""
-    sheet: str = ""
-    """The address of an empty score sheet."""
-
-
-@dataclass(frozen=True, slots=True)
 class SettingsPage:
     """Everything that can be set."""
 

@@ -1,4 +1,4 @@
-"""The pages away from the table: the opening page, house rules, and rules to be read."""
+"""The pages away from the table: the opening page and house rules."""
 
 import re
 from base64 import urlsafe_b64encode
@@ -18,16 +18,12 @@ from bezique.store.errors import Conflict
 from bezique.web.choice import FIELDS, Choice, read_choice
 from bezique.web.fill.house_rules import PREFIX, BadHouseRule, house_page, read_house_rules
 from bezique.web.fill.opening import opening_page
-from bezique.web.fill.reading import rules_page
 from bezique.web.forms import FORM_BYTES, exactly, posted
 from bezique.web.house import house_of
 from bezique.web.looks import COOKIE, keep, look_of
 from bezique.web.opening.again import again, last_of, remember
-from bezique.web.settings.routes import way_back
-from bezique.web.tables import SEAT, room_of
 from bezique.words.notices import say_impossible_option, say_notice
 
-_MATCH: Final = re.compile(r"/matches/([A-Za-z0-9_-]{1,64})(?:/text)?")
 _MATCH_ID_BYTES: Final = 16
 _COMMAND_ID: Final = re.compile(r"[0-9a-f]{32}")
 
@@ -119,23 +115,6 @@ def _impossible(error: RulesetError, lang: str) -> str:
     return " ".join(say_notice("no-such-ruleset", lang))
 
 
-async def rules(request: Request) -> Response:
-    """A ruleset to be read; from a table, the rules of that very match."""
-    house, look, back = house_of(request), look_of(request), way_back(request)
-    name = request.path_params["ruleset"]
-    from_match = _MATCH.fullmatch(back)
-    try:
-        ruleset = load(name)
-    except RulesetError as error:
-        raise HTTPException(404, "no-such-ruleset") from error
-    if from_match:
-        request.path_params["match"] = from_match[1]
-        played = (await room_of(request)).snapshot(SEAT).ruleset
-        if name in played.name.split("+"):
-            ruleset = played
-    return HTMLResponse(house.pages.rules(rules_page(ruleset, look, back)))
-
-
 async def health(_request: Request) -> Response:
     """That the server is ready."""
     return PlainTextResponse("ok\n")
@@ -145,6 +124,5 @@ ROUTES: Final = [
     Route("/", opening, methods=["GET"]),
     Route("/house-rules", house_rules, methods=["GET"]),
     Route("/matches", begin, methods=["POST"]),
-    Route("/rules/{ruleset}", rules, methods=["GET"]),
     Route("/healthz", health, methods=["GET"]),
 ]

@@ -12,7 +12,8 @@ from typing import Protocol
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from bezique.web import dial
-from bezique.web.front import ErrorPage, HousePage, OpeningPage, RulesPage, SettingsPage
+from bezique.web.front import ErrorPage, HousePage, OpeningPage, SettingsPage
+from bezique.web.howto.page import ComparePage, HowToPage
 from bezique.web.page import Look, TablePage
 from bezique.web.shell.assets import ART_MARK, asset
 from bezique.web.text.page import TextPage
@@ -77,9 +78,13 @@ class Pages:
         """The page where single rules of a chosen ruleset are changed."""
         return self._render("house.html", page, page.look)
 
-    def rules(self, page: RulesPage) -> str:
+    def how_to(self, page: HowToPage) -> str:
         """A ruleset to be read."""
-        return self._render("rules.html", page, page.look)
+        return self._render("howto.html", page, page.look)
+
+    def compare(self, page: ComparePage) -> str:
+        """Two rulesets compared."""
+        return self._render("howto_compare.html", page, page.look)
 
     def settings(self, page: SettingsPage) -> str:
         """Everything that can be set."""

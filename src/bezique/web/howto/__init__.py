@@ -1,0 +1,1 @@
+"""The pages on which rules are read and compared."""

@@ -1,0 +1,88 @@
+"""The pages of rules filled: sentences from ``words.howto``, names from ``words``."""
+
+from bezique.rulesets.ruleset import Ruleset
+from bezique.web.emblem import emblem_of
+from bezique.web.fill.reading import pairs_in_words, sections
+from bezique.web.howto.page import ComparePage, HowToPage, MeldRow, Other
+from bezique.web.page import Look
+from bezique.words.howto.compare import compared, melds_compared
+from bezique.words.howto.form import Form
+from bezique.words.howto.page import how_to_play
+from bezique.words.howto.sections.glossary import glossary
+from bezique.words.howto.sections.melds import cards_of, melds_of
+from bezique.words.melds import meld_cards, meld_name
+from bezique.words.options import option_label
+from bezique.words.rulesets import (
+    MODIFIERS,
+    RULESETS,
+    full_name,
+    leading_name,
+    ruleset_description,
+    ruleset_line,
+    ruleset_name,
+)
+
+
+def how_to_page(ruleset: Ruleset, look: Look, back: str) -> HowToPage:
+    """The page of a ruleset, house rules included; ``back`` is where the reader came from."""
+    lang = look.language
+    return HowToPage(
+        look=look,
+        ruleset=ruleset.name,
+        name=full_name(ruleset.name, lang),
+        says=ruleset_description(leading_name(ruleset.name), lang),
+        emblem=emblem_of(ruleset),
+        sections=how_to_play(ruleset, lang),
+        melds=tuple(_rows(ruleset, lang)),
+        glossary=tuple(glossary(Form(ruleset, lang))),
+        options=sections(ruleset, lang),
+        changed=tuple(option_label(name, lang) for name in ruleset.house),
+        others=others(lang, but=ruleset.name),
+        modifiers=tuple(
+            Other(name, ruleset_name(name, lang), ruleset_description(name, lang))
+            for name in MODIFIERS
+        ),
+        back=back,
+        sheet=f"/sheets/{ruleset.name}",
+    )
+
+
+def others(lang: str, but: str = "") -> tuple[Other, ...]:
+    """All rulesets but one, with a line on each."""
+    return tuple(
+        Other(name, ruleset_name(name, lang), ruleset_line(name, lang))
+        for name in RULESETS
+        if name != but
+    )
+
+
+def _rows(ruleset: Ruleset, lang: str) -> list[MeldRow]:
+    pairs = pairs_in_words(ruleset, lang)
+    return [
+        MeldRow(
+            meld,
+            meld_name(meld, lang),
+            pairs if pairs and meld == "bezique" else meld_cards(meld, lang, fixed_pair=not pairs),
+            cards_of(meld, ruleset),
+            points,
+        )
+        for meld, points in melds_of(ruleset)
+    ]
+
+
+def compare_page(first: Ruleset, second: Ruleset, look: Look, back: str) -> ComparePage:
+    """Two rulesets, and how they differ."""
+    lang = look.language
+    return ComparePage(
+        look=look,
+        first=Other(first.name, full_name(first.name, lang), _line(first, lang)),
+        second=Other(second.name, full_name(second.name, lang), _line(second, lang)),
+        sections=compared(first, second, lang),
+        melds=melds_compared(first, second, lang),
+        others=others(lang),
+        back=back,
+    )
+
+
+def _line(ruleset: Ruleset, lang: str) -> str:
+    return ruleset_line(leading_name(ruleset.name), lang)

@@ -1,0 +1,1 @@
+"""How to play: a complete page of any ruleset in prose, every sentence chosen by its options."""
