@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from bezique.history.counting import count_all, count_log
+from bezique.history.replay import finished_deal, replay
 from bezique.play.log import Header
 from bezique.store.archive import Archive, Wanted
 from bezique.store.store import Store
@@ -96,6 +97,32 @@ def back_to_the_first_form(path: Path) -> None:
         odd = "insert into match values ('odd', '{', 0, 'running', '{}', 1, 1)"
         beside.execute(odd)
     beside.close()
+
+
+async def test_a_deal_whose_end_is_taken_back_is_being_played(rooms: Rooms, store: Store) -> None:
+    """Its rows go, nothing of it is replayed, and the match is marked from then on."""
+    room, chance = await rooms.create(header("classic", "person", "random", target=500)), Random(3)
+    while not room.snapshot(0).results:
+        await play(room, chance, room.version + 1)
+    archive = Archive(store)
+    assert len(await archive.deals(room.match_id)) == 1
+    taken = await room.command("back", room.version, 0, {"do": "undo"})
+    assert taken.outcome == "accepted"
+    kept, past = await store.load(room.match_id), await archive.match(room.match_id)
+    assert past is not None
+    assert past.marks == "undo"
+    assert await archive.deals(room.match_id) == []
+    assert finished_deal(kept.header, kept.lines, 1) is None
+    assert await archive.matches(Wanted(marked=False), 9) == []
+    while not room.snapshot(0).results:
+        await play(room, chance, room.version + 1)
+    kept, (deal,) = await store.load(room.match_id), await archive.deals(room.match_id)
+    assert count_log(kept.header, kept.lines) == Counted(1, (deal,), None, "undo")
+    stretch = finished_deal(kept.header, kept.lines, 1)
+    assert stretch is not None
+    steps = replay(stretch, 1, 0).steps
+    assert len(steps) < len(kept.lines) - 1
+    assert sum(told.what == "over" for step in steps for told in step.told) == 1
 
 
 async def test_counting_waits_for_who_is_writing(store: Store) -> None:

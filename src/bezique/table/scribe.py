@@ -67,7 +67,7 @@ class Scribe:
         """What changes in the rows of histories; None where nothing does."""
         match, before = after.match, self.course.match
         same = len(match.results) == len(before.results) and match.awaits and not ended
-        if same:
+        if same and after.marks == self.course.marks:
             return None
         return Counted(len(match.results), tuple(ended), won_by_person(match), after.marks)
 
