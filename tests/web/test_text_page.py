@@ -168,7 +168,7 @@ async def test_lines_that_do_nothing_are_answered(tmp_path: Path) -> None:
             answer = await typed(visitor, line, page)
             assert answer.status_code == 200
             assert told(answer.text)
-            assert 'role="status"' in answer.text
+            assert 'class="answer" role="alert"' in answer.text
         assert "You 0; Pure chance 0" not in told((await typed(visitor, "hand", page)).text)
         assert told((await typed(visitor, "score", page)).text).startswith("You 0; ")
 
