@@ -4,15 +4,26 @@
 (() => {
   const heard = document.getElementById("heard");
   let version = document.getElementById("view").dataset.version;
+  let rule = ""; // the second sentence that was heard last where there was nothing to choose
 
-  const asked = () => ["says", "note"].map((id) => document.getElementById(id)?.textContent.trim())
-    .filter(Boolean).join(" ");
+  const text = (element) => element?.textContent.trim() ?? "";
+  const said = (id) => text(document.getElementById(id));
+
+  const asked = () => {
+    const lines = document.querySelectorAll("[role=log] p");
+    const head = said("says") === text(lines[lines.length - 1]) ? "" : said("says");
+    const note = said("note");
+    if (document.querySelector("#sheet button, .asked .acts button")) return `${head} ${note}`;
+    const known = note === rule;
+    rule = note;
+    return known ? head : `${head} ${note}`;
+  };
 
   new MutationObserver(() => {
     const view = document.getElementById("view");
     if (view.dataset.version === version) return;
     version = view.dataset.version;
     heard.textContent = "";
-    if ("yours" in view.dataset) setTimeout(() => { heard.textContent = asked(); });
+    if ("yours" in view.dataset) setTimeout(() => { heard.textContent = asked().trim(); });
   }).observe(document.body, { attributes: true, attributeFilter: ["data-version"], subtree: true });
 })();

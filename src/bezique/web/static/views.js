@@ -21,8 +21,9 @@
   const spot = () => {
     const at = document.activeElement;
     if (cards().includes(at)) return { list: cards, index: cards().indexOf(at) };
+    if (at.closest(".reckoning")) return { list: cards, index: 0 };
     if (rows().includes(at)) return { list: rows, index: rows().indexOf(at) };
-    return null;
+    return at.closest("#main") ? { list: rows, index: 0 } : null;
   };
 
   // After a move the focus stays at the place of the card that was played, whatever is drawn
@@ -35,7 +36,8 @@
     const lost = !document.activeElement || document.activeElement === document.body;
     const place = moved ?? (lost ? was : null);
     if (!place) return;
-    const list = place.list().length ? place.list() : cards();
+    const ended = document.querySelectorAll(".reckoning h2");
+    const list = [ended, place.list(), cards(), rows()].find((some) => some.length) ?? [];
     ours = true;
     list[Math.min(place.index, list.length - 1)]?.focus({ preventScroll: true });
     ours = false;
