@@ -100,7 +100,9 @@ class Listener:
             "to lead": lambda: not self.melds().count() and not self.draw().count(),
             "to declare": lambda: self.melds().count(),
             "laid out": self.region("Your cards on the table").count,
-            "last tricks": lambda: self.table.page.get_by_text(self.say("the stock is gone")).count(),
+            "last tricks": lambda: self.table.page.get_by_text(
+                self.say("the stock is gone")
+            ).count(),
             "over": self.over,
         }
         for _ in range(_ACTS_AT_MOST):

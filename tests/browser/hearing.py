@@ -13,7 +13,9 @@ LISTEN = """() => {
     const element = node.nodeType === 1 ? node : node.parentElement;
     return element?.closest("[aria-live], [role=log], [role=status], [role=alert]");
   };
-  const tell = (text) => { if (text.trim()) window.spokenHere.push(text.trim().replace(/\\s+/g, " ")); };
+  const tell = (text) => {
+    if (text.trim()) window.spokenHere.push(text.trim().replace(/\\s+/g, " "));
+  };
   new MutationObserver((changes) => {
     const whole = new Set();
     for (const change of changes) {

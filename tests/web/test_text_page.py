@@ -95,7 +95,7 @@ async def deal_by_typing(visitor: Visitor, chance: Random) -> list[str]:
     lines, page = [], await settled(visitor)
     for _ in range(400):
         buttons = re.findall(
-            r'(?:<span class="number">(\w+)</span> )?<button form="move" name="action" '
+            r'(?:<span class="number">(\w+)</span> )?<button form="move"\s+name="action" '
             r'value="([^"]*)"([^>]*)>([^<]*)<',
             page,
         )

@@ -24,16 +24,18 @@
     const told = byId("told");
     if (!answered && told && next.dataset.version === shown.dataset.version) return;
     const typed = byId("typed").value;
-    const lost = document.activeElement;
+    const at = document.activeElement;
+    const act = at.getAttribute("value");
     Idiomorph.morph(shown, next, {
       morphStyle: "outerHTML",
-      ignoreActiveValue: true,
       callbacks: {
         beforeAttributeUpdated: (name, node) => !(name === "open" && node.tagName === "DETAILS"),
       },
     });
-    if (!answered) byId("typed").value = typed;
-    if (lost !== document.activeElement) byId("typed").focus({ preventScroll: true });
+    if (!answered && byId("typed").value !== typed) byId("typed").value = typed;
+    // A button that is gone, or has become another, gives the focus to the field.
+    const other = at.matches("[form=move]") && at.getAttribute("value") !== act;
+    if (other || at !== document.activeElement) byId("typed").focus({ preventScroll: true });
   };
 
   const show = (html, answered) => {
