@@ -13,7 +13,8 @@
     const lines = document.querySelectorAll("[role=log] p");
     const head = said("says") === text(lines[lines.length - 1]) ? "" : said("says");
     const note = said("note");
-    if (document.querySelector("#sheet [form=move], .asked .acts [form=move]")) return `${head} ${note}`;
+    const choice = document.querySelector("#sheet [form=move], .asked .acts [form=move]");
+    if (choice) return `${head} ${note}`;
     const known = note === rule;
     rule = note;
     return known ? head : `${head} ${note}`;
