@@ -1,7 +1,7 @@
 """Settings take effect: on the page where they are chosen, at the table, and without scripts."""
 
 import pytest
-from browser.sitting import SIDEWAYS, Server, Table
+from browser.sitting import SIDEWAYS, Server, Table, complaints
 from playwright.sync_api import Browser, Page
 
 SIZES = [(1280, 800), (768, 1024), (390, 844), (320, 568)]
@@ -116,3 +116,21 @@ def test_the_page_fits_and_a_large_hand_too(table: Table, width: int, height: in
         assert box["x"] + 24 <= width
         assert box["y"] + 40 <= height
     assert not table.faults
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("contrast", ["auto", "more"])
+def test_nothing_to_complain_about_on_any_cloth(table: Table, contrast: str) -> None:
+    """The ratios are worked out elsewhere; here axe looks at pages as they are painted."""
+    table.wish(pace="0", hold="0", cloth="garnet", contrast=contrast, faces="big-index")
+    table.begin("french", "random")
+    table.until(lambda: table.declarations.count() > 0)
+    match = table.page.url
+    for theme in ("light", "dark"):
+        for address in ("/settings", "/", match):
+            table.wish(pace="0", cloth="garnet", contrast=contrast, theme=theme)
+            table.page.goto(address if "//" in address else f"{table.address}{address}")
+            assert complaints(table) == [], (address, theme)
+    table.page.goto(f"{table.address}/nowhere")
+    assert complaints(table) == []
+    table.faults.clear()  # the browser tells of the page that is not there
