@@ -132,10 +132,7 @@ def test_the_hand_is_laid_by_mouse_keys_and_list(table: Table) -> None:
     page.locator("#arranging summary").click()
     page.get_by_role("button", name="by suits", exact=True).click()
     expect(page.locator("#arranging summary")).to_contain_text("by suits")
-    assert sorted(hand(table)) == sorted(before)
     assert hand(table) == before
-    page.keyboard.press("Escape")
-    table.act()
 
 
 class Finger:
@@ -191,7 +188,6 @@ def test_a_finger_drags_cards_scrolls_the_page_and_may_rest(
     card = page.locator("#hand > .held").nth(2)
     finger.swipes(card, -75, 4)
     assert hand(table)[:2] != before[:2]
-    assert sorted(hand(table)) == sorted(before)
     finger.swipes(page.locator(".my-spread .held").first, 0, -180)
     assert page.evaluate(scrolled) > 60  # a card on the table lets the page scroll
     page.evaluate("scrollTo(0, 0)")
