@@ -15,6 +15,7 @@ from bezique.web.fill.table import table_page
 from bezique.web.hand.orders import ORDERS
 from bezique.web.hand.own import Own
 from bezique.web.page import Look
+from bezique.web.page.paper import Declaration
 
 
 def in_hand(page: str) -> list[tuple[str, str]]:
@@ -149,18 +150,17 @@ def test_a_hand_keeps_its_order_until_its_owner_acts(name: str, seed: int) -> No
 
 
 def test_of_unlike_copies_a_declaration_says_which_it_takes() -> None:
-    name = "marriage in clubs"
-
-    def differs(shot: Snapshot) -> bool:
+    def asked(shot: Snapshot) -> list[Declaration]:
         page = table_page(Sight(shot, Look("en", "en"), b"k"), "0")
-        return any(meld.name == name and meld.others for meld in page.sheet.declarations)
+        return [meld for meld in page.sheet.declarations if len(meld.others) == 1 and meld.note]
 
-    shot = moment("haitian", differs)
-    page = table_page(Sight(shot, Look("en", "en"), b"k"), "0")
-    [meld] = [meld for meld in page.sheet.declarations if meld.name == name]
-    assert meld.note == "with the queen of clubs from your hand"
+    shot = moment("turkish", asked)
+    [meld, *_] = asked(shot)
     [other] = meld.others
-    assert other.says == "with the queen of clubs from the table, scored in: four queens"
-    html = PAGES.table(page)
+    says = r"with the \w+ of \w+ from (your hand|the table)(, scored in: .+)?"
+    assert re.fullmatch(says, meld.note)
+    assert re.fullmatch(says, other.says)
+    assert meld.note != other.says
+    html = PAGES.table(table_page(Sight(shot, Look("en", "en"), b"k"), "0"))
     assert f"<small>{meld.note}</small>" in html
     assert re.search(r'<details id="copies-\d" open>', html)  # asked openly, not folded away
