@@ -59,6 +59,10 @@ def first_move(name: str, ruleset: Ruleset, view: View, chance: Random) -> int:
     return view.move[0]
 
 
+HEARD = ("aria-label", "alt", "title", "data-lost", "data-back", "data-kept", "data-placed")
+"""Attributes that hold words."""
+
+
 class Words(HTMLParser):
     """The words of a page: what is to be read, and what is only heard."""
 
@@ -72,7 +76,7 @@ class Words(HTMLParser):
         self.found += [
             value or ""
             for name, value in attrs
-            if name in ("aria-label", "alt", "title", "data-lost", "data-back")
+            if name in HEARD and tag != "html"  # whose data-back is a card's
         ]
 
     def handle_endtag(self, tag: str) -> None:

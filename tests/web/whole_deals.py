@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from random import Random
 from typing import Any
 
-from bezique.play.log import PERSON, Choice, Decision, Header, Seat
+from bezique.play.log import PERSON, Choice, Decision, Header, Line, Seat
 from bezique.rules import moves as mv
 from bezique.rulesets.ruleset import load
 from bezique.table.course import Course
@@ -47,16 +47,20 @@ def deals(
     course = Course.of(Header(name, dict(house or {}), players, None))
     while course.match.awaits and len(course.match.results) < number:
         match = course.match
-        if match.awaits == "choice" and match.cut and match.cut.chooser == 0:
-            course = course.then(Choice(0, 1))
-        elif match.awaits == "move":
-            seat = course.to_move
-            move = declares_first(course.deal.view(seat), chance)
-            course = course.then(Decision(seat, move))
-        else:
-            course = course.then(supplied(course, chance))
+        course = course.then(next_line(course, chance))
         if match.cut is not None:
             yield course
+
+
+def next_line(course: Course, chance: Random) -> Line:
+    """How a match goes on where everybody declares first, and nobody begs to deal."""
+    match = course.match
+    if match.awaits == "choice" and match.cut and match.cut.chooser == 0:
+        return Choice(0, 1)
+    if match.awaits == "move":
+        seat = course.to_move
+        return Decision(seat, declares_first(course.deal.view(seat), chance))
+    return supplied(course, chance)
 
 
 def page_of(shot: Snapshot, lang: str = "en") -> TablePage:

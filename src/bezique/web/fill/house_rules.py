@@ -7,6 +7,7 @@ program may send any other.
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from bezique.rulesets.bearing import suits
@@ -102,17 +103,24 @@ def values_of(option: Option, ruleset: Ruleset) -> list[Value]:
     return [value for value in different if value == usual or _possible(option, value, ruleset)]
 
 
-def _used(name: str) -> list[Value]:
+@cache
+def _used(name: str) -> tuple[Value, ...]:
     """What the rulesets that there are have for an option."""
-    return [load(ruleset).options[name] for ruleset in ruleset_names()]
+    return tuple(load(ruleset).options[name] for ruleset in ruleset_names())
 
 
 def _possible(option: Option, value: Value, ruleset: Ruleset) -> bool:
     if option.name in _IN_COMPANY:
         return True
     needed = dict([_ONLY_WITH[option.name]]) if option.name in _ONLY_WITH else {}
+    return _can_be_had(ruleset.name, json.dumps({**needed, option.name: value}))
+
+
+@lru_cache(maxsize=8192)
+def _can_be_had(ruleset: str, house: str) -> bool:
+    """Whether a ruleset can be loaded with house rules, which are JSON so that they have a hash."""
     try:
-        load(ruleset.name, {**needed, option.name: value})
+        load(ruleset, json.loads(house))
     except RulesetError:
         return False
     return True
