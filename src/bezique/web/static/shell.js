@@ -3,7 +3,8 @@
 "use strict";
 (() => {
   addEventListener("load", () => navigator.serviceWorker?.register("/service-worker.js"));
-  if (!document.body.classList.contains("unreachable")) return;
+  const away = document.body.classList.contains("unreachable");
+  if (!away || location.pathname.startsWith("/offline/")) return; // there it came from the server
   const SECONDS = 3;
   const look = async () => {
     try {
