@@ -14,7 +14,8 @@ FREE = "() => !document.querySelector('#view.holding')"
 STEP = """was => {
   const view = document.getElementById("view");
   if (view.classList.contains("holding")) return true;
-  const mine = view.querySelector(".reckoning, [name=action]:not([aria-disabled]):not(.claim)");
+  const mine = view.querySelector(
+    ".reckoning, [name=action]:not([aria-disabled]):not(.claim, .undo)");
   return Number(view.dataset.version) > was && mine !== null;
 }"""
 
