@@ -23,6 +23,7 @@ from bezique.bots.strong import can_be_solved
 from bezique.cards.kinds import KINDS, NONE
 from bezique.play.why import legal_moves
 from bezique.rules import layout as at
+from bezique.rules import moves as mv
 from bezique.rules.deal import step
 from bezique.rules.layout import Deal, View, blank, copied
 from bezique.rules.masks import number_in
@@ -67,7 +68,8 @@ def one_side_takes_all(ruleset: Ruleset, view: View) -> bool:
     cards = [NONE]
     if view.played:
         everything += worth_at_end(rules, view, view.trick[1 - view.seat] & 63)
-        cards = view.move[: view.moves]
+        # A seven laid without its ten takes the same tricks as one that claims it.
+        cards = [move for move in view.move[: view.moves] if move < mv.SILENT]
     mine = any(outcome(rules, view, notes, card, everything) >= everything for card in cards)
     least = 1 - everything
     theirs = all(outcome(rules, view, notes, card, least) < least for card in cards)
