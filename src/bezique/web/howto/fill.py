@@ -5,7 +5,7 @@ from bezique.web.emblem import emblem_of
 from bezique.web.fill.reading import pairs_in_words, sections
 from bezique.web.howto.page import ComparePage, HowToPage, MeldRow, Other
 from bezique.web.page import Look
-from bezique.words.howto.compare import compared, melds_compared
+from bezique.words.howto.compare import compared
 from bezique.words.howto.form import Form
 from bezique.words.howto.page import how_to_play
 from bezique.words.howto.sections.glossary import glossary
@@ -78,7 +78,6 @@ def compare_page(first: Ruleset, second: Ruleset, look: Look, back: str) -> Comp
         first=Other(first.name, full_name(first.name, lang), _line(first, lang)),
         second=Other(second.name, full_name(second.name, lang), _line(second, lang)),
         sections=compared(first, second, lang),
-        melds=melds_compared(first, second, lang),
         others=others(lang),
         back=back,
     )

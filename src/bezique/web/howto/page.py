@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from bezique.web.front import Emblem, RuleSection
 from bezique.web.page import Look
-from bezique.words.howto.compare import Differences, MeldDifference
+from bezique.words.howto.compare import Differences
 from bezique.words.howto.form import Section
 from bezique.words.howto.sections.glossary import Term
 
@@ -67,7 +67,6 @@ class ComparePage:
     first: Other
     second: Other
     sections: tuple[Differences, ...]
-    melds: tuple[MeldDifference, ...]
     others: tuple[Other, ...]
     """Every ruleset there is, to choose two from."""
     back: str = "/"

@@ -41,7 +41,7 @@ ANCHORS: Final[Mapping[str, tuple[str, ...]]] = {
     "show-off": ("seven-show", "seven"),
     "seven-scored": ("seven-once", "seven"),
     "for-the-winner": ("seven-exchange", "seven"),
-    "no-pending": ("how-many",),
+    "no-pending": ("pending", "how-many"),
     "already-pending": ("pending", "how-many"),
     "pending-full": ("pending", "how-many"),
     "carte-blanche-first": ("carte-blanche", "deal"),

@@ -20,21 +20,23 @@ class Difference:
 
 
 @dataclass(frozen=True, slots=True)
-class Differences:
-    """The differences under one heading."""
-
-    name: str
-    heading: str
-    differences: tuple[Difference, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class MeldDifference:
     """A meld that does not score the same; None where it is no meld."""
 
     name: str
     first: int | None
     second: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Differences:
+    """The differences under one heading."""
+
+    name: str
+    heading: str
+    differences: tuple[Difference, ...]
+    melds: tuple[MeldDifference, ...] = ()
+    """The melds that do not score the same, under their own heading only."""
 
 
 def compared(first: Ruleset, second: Ruleset, lang: str) -> tuple[Differences, ...]:
@@ -44,9 +46,10 @@ def compared(first: Ruleset, second: Ruleset, lang: str) -> tuple[Differences, .
     for name in _in_order([s.name for s in ours], [s.name for s in theirs]):
         one, other = _section(ours, name), _section(theirs, name)
         differences = tuple(_differences(one, other))
-        if differences:
+        melds = melds_compared(first, second, lang) if name == "melds" else ()
+        if differences or melds:
             heading = one.heading if one else other.heading if other else name
-            found.append(Differences(name, heading, differences))
+            found.append(Differences(name, heading, differences, melds))
     return tuple(found)
 
 

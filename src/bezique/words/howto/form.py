@@ -40,6 +40,10 @@ class Paragraph:
         return " ".join(self.sentences)
 
 
+_SHORT: Final = 100
+"""Characters of a paragraph that is not worth a line of its own."""
+
+
 @dataclass(frozen=True, slots=True)
 class Section:
     """Paragraphs under a heading; ``name`` is its address."""
@@ -47,6 +51,17 @@ class Section:
     name: str
     heading: str
     paragraphs: tuple[Paragraph, ...]
+
+    @property
+    def flowing(self) -> list[list[Paragraph]]:
+        """The same as it is read: what is short goes on where the one before it ended."""
+        blocks: list[list[Paragraph]] = []
+        for paragraph in self.paragraphs:
+            if blocks and (len(paragraph.text) < _SHORT or len(blocks[-1][-1].text) < _SHORT):
+                blocks[-1].append(paragraph)
+            else:
+                blocks.append([paragraph])
+        return blocks
 
 
 class Form:

@@ -22,9 +22,11 @@ _WHO: Final = {
 def declaring(form: Form) -> Iterator[Paragraph]:
     """Everything about the right, nothing about the melds themselves."""
     yield paragraph("when", *_when(form))
-    yield paragraph("how-many", _how_many(form), _waiting_off(form))
+    yield paragraph("how-many", _how_many(form))
     if form["pending_declarations"]:
         yield paragraph("pending", *_waiting(form))
+    else:
+        yield paragraph("pending", _waiting_off(form))
     yield _on_table(form) if form.from_hand else _won_cards(form)
     yield paragraph("last-declaration", *_last(form))
     if form.sided:
