@@ -53,6 +53,8 @@ class Comparison:
     """None where both are played alike."""
     more: bool
     """There are small differences besides."""
+    whole: str = ""
+    """The address of the page that compares them rule by rule."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,4 +14,5 @@ def compared(ruleset: str, first: str, lang: str) -> Comparison | None:
     if ruleset == first:
         return None
     sentences, more = differences(load(ruleset).options, load(first).options, lang)
-    return Comparison(ruleset_name(first, lang), sentences, more)
+    whole = f"/rules/{ruleset}/compare/{first}"
+    return Comparison(ruleset_name(first, lang), sentences, more, whole)

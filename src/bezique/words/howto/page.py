@@ -34,7 +34,7 @@ _SECTIONS: Final[Mapping[str, tuple[str, Telling]]] = {
     "carte-blanche": (N_("Carte blanche"), sevens.carte_blanche),
     "drawing": (N_("Drawing"), tricks.drawing),
     "end-phase": (N_("The last tricks"), tricks.end_phase),
-    "scoring": (N_("Scoring"), scoring.scoring),
+    "scoring": (N_("Counting the points"), scoring.scoring),
     "winning": (N_("Winning the game"), scoring.winning),
     "settlement": (N_("The settlement"), settling.settlement),
     "penalties": (N_("Penalties"), settling.penalties),

@@ -23,7 +23,7 @@ _FIRST_DEALER: Final = {
     "agreed": N_("The players agree who deals first."),
 }
 _NEXT_DEALER: Final = {
-    True: N_("After that they deal by turns."),
+    True: N_("After that the players deal by turns."),
     False: N_("After that the deal passes to the left."),
 }
 

@@ -153,4 +153,8 @@ def _partners(form: Form) -> Iterator[str]:
                 "has on the table."
             )
         )
+    yield form.when(
+        form.turned and form.sevens and form["partner_declare"] != "winner_only",
+        N_("The seven of trumps is for the winner of the trick alone to exchange or show."),
+    )
     yield form.say(N_("A card that has scored for one partner has scored for the others as well."))
