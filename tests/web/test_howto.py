@@ -40,6 +40,13 @@ async def test_a_table_reads_its_own_rules(tmp_path: Path) -> None:
         assert "Must win in the last tricks." in played
         compared = unescape(await page(visitor, f"/rules/french/compare/french{back}"))
         assert "You need not win the trick, even if you could." in compared
+        again = await page(visitor, f"/rules/french+short/compare/french+short{back}")
+        assert "French Bezique, Short game at this table" in again
+        assert again.count('class="matter"') == 1
+        assert f'href="/rules/french+short/compare/french+short{back}"' in played
+        usual = await page(visitor, "/rules/french+short")
+        assert "The game goes to 500 points." in usual
+        assert 'href="/rules/french+short+open"' in usual
         assert "changed some rules" not in await page(visitor, "/rules/french")
 
 

@@ -1,15 +1,20 @@
 """The pages of rules filled: sentences from ``words.howto``, names from ``words``."""
 
-from bezique.rulesets.ruleset import Ruleset
+from typing import Final
+
+from bezique.rulesets.options import RulesetError
+from bezique.rulesets.ruleset import Ruleset, load
 from bezique.web.emblem import emblem_of
 from bezique.web.fill.reading import pairs_in_words, sections
 from bezique.web.howto.page import ComparePage, HowToPage, MeldRow, Other
 from bezique.web.page import Look
+from bezique.words.catalogue import say
 from bezique.words.howto.compare import compared
 from bezique.words.howto.form import Form
 from bezique.words.howto.page import how_to_play
 from bezique.words.howto.sections.glossary import glossary
 from bezique.words.howto.sections.melds import cards_of, melds_of
+from bezique.words.marks import N_
 from bezique.words.melds import meld_cards, meld_name
 from bezique.words.options import option_label
 from bezique.words.rulesets import (
@@ -21,6 +26,8 @@ from bezique.words.rulesets import (
     ruleset_line,
     ruleset_name,
 )
+
+_HERE: Final = N_("{name} at this table")
 
 
 def how_to_page(ruleset: Ruleset, look: Look, back: str) -> HowToPage:
@@ -38,10 +45,7 @@ def how_to_page(ruleset: Ruleset, look: Look, back: str) -> HowToPage:
         options=sections(ruleset, lang),
         changed=tuple(option_label(name, lang) for name in ruleset.house),
         others=others(lang, but=ruleset.name),
-        modifiers=tuple(
-            Other(name, ruleset_name(name, lang), ruleset_description(name, lang))
-            for name in MODIFIERS
-        ),
+        modifiers=tuple(_modified(ruleset, name, lang) for name in MODIFIERS),
         back=back,
         sheet=f"/sheets/{ruleset.name}",
     )
@@ -54,6 +58,16 @@ def others(lang: str, but: str = "") -> tuple[Other, ...]:
         for name in RULESETS
         if name != but
     )
+
+
+def _modified(ruleset: Ruleset, modifier: str, lang: str) -> Other:
+    laid = f"{ruleset.name}+{modifier}"
+    try:
+        same = load(laid).digest == load(ruleset.name).digest
+    except RulesetError:
+        same = True
+    words = ruleset_name(modifier, lang), ruleset_description(modifier, lang)
+    return Other(modifier, *words, "" if same else laid)
 
 
 def _rows(ruleset: Ruleset, lang: str) -> list[MeldRow]:
@@ -73,15 +87,19 @@ def _rows(ruleset: Ruleset, lang: str) -> list[MeldRow]:
 def compare_page(first: Ruleset, second: Ruleset, look: Look, back: str) -> ComparePage:
     """Two rulesets, and how they differ."""
     lang = look.language
+    one, other = _named(first, lang), _named(second, lang)
+    every = others(lang)
     return ComparePage(
         look=look,
-        first=Other(first.name, full_name(first.name, lang), _line(first, lang)),
-        second=Other(second.name, full_name(second.name, lang), _line(second, lang)),
+        first=one,
+        second=other,
         sections=compared(first, second, lang),
-        others=others(lang),
+        others=(*{o.value: o for o in (*every, one, other) if "+" in o.value}.values(), *every),
         back=back,
     )
 
 
-def _line(ruleset: Ruleset, lang: str) -> str:
-    return ruleset_line(leading_name(ruleset.name), lang)
+def _named(ruleset: Ruleset, lang: str) -> Other:
+    line = ruleset_line(leading_name(ruleset.name), lang)
+    name = full_name(ruleset.name, lang)
+    return Other(ruleset.name, say(_HERE, lang, name=name) if ruleset.house else name, line)

@@ -32,6 +32,8 @@ class Other:
     value: str
     name: str
     line: str
+    laid: str = ""
+    """Of a modifier: the ruleset of the page with it, where that is another one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,6 +42,8 @@ class Paragraph:
 
 _SHORT: Final = 100
 """Characters of a paragraph that is not worth a line of its own."""
+_LONG: Final = 260
+"""Characters beyond which nothing is added."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +58,15 @@ class Section:
     def flowing(self) -> list[list[Paragraph]]:
         """The same as it is read: what is short goes on where the one before it ended."""
         blocks: list[list[Paragraph]] = []
+        length = 0
         for paragraph in self.paragraphs:
-            if blocks and (len(paragraph.text) < _SHORT or len(blocks[-1][-1].text) < _SHORT):
+            added = len(paragraph.text)
+            if blocks and min(length, added) < _SHORT and max(length, added) < _LONG:
                 blocks[-1].append(paragraph)
+                length += added
             else:
                 blocks.append([paragraph])
+                length = added
         return blocks
 
 
