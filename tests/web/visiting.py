@@ -197,7 +197,7 @@ async def visit(
     store = await Store.open(path)
     app = make_app(store, around, secrets, spoken_here=spoken_here)
     transport = httpx.ASGITransport(app, raise_app_exceptions=False)
-    cookies = {"bezique-look": f"language:{language}|pace:0"}
+    cookies = {"bezique-look": f"confirm:off|language:{language}|pace:0"}
     try:
         async with (
             app.router.lifespan_context(app),

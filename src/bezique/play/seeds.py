@@ -13,16 +13,26 @@ import re
 from hashlib import sha256
 from random import Random
 from typing import Final
+from unicodedata import normalize
 
 from bezique.play.log import Shuffle
 
 BITS: Final = 63  # of a name drawn by lot: the largest that ``bezique deal`` takes
-_SEED: Final = re.compile(r"([A-Za-z0-9_.-]{1,40})(?:/([0-9]{1,4}))?")
+LETTERS_AT_MOST: Final = 40  # of a NAME
+_SEED: Final = re.compile(r"([\w.-]{1,40})(?:/([0-9]{1,4}))?")
+_NUMBERED: Final = re.compile(r"(.*?)(/[0-9]{1,4})?", re.DOTALL)
 
 
-def is_seed(text: str) -> bool:
-    """Whether a text is a seed: 1 to 40 letters, digits or ``_ . -``; perhaps slash and number."""
-    return _SEED.fullmatch(text) is not None
+def typed(text: str) -> str:
+    """The seed that somebody means who types this; empty where nothing is left of it.
+
+    A NAME has 1 to 40 letters and digits of any language, ``_``, ``.`` and ``-``. What cannot stand
+    in it becomes a dash.
+    """
+    found = _NUMBERED.fullmatch(normalize("NFC", text).strip())
+    assert found is not None  # it takes anything
+    name = re.sub(r"[^\w.]+", "-", found[1])[:LETTERS_AT_MOST].strip("-")
+    return name + (found[2] or "") if name else ""
 
 
 def drawn(chance: Random) -> str:

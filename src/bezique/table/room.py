@@ -14,8 +14,8 @@ from bezique.play.seeds import chance_of_deal
 from bezique.store.errors import Conflict
 from bezique.store.store import Entry, Store
 from bezique.table.comfort.going_on import GoingOn
-from bezique.table.comfort.rest import Offer
-from bezique.table.comfort.wishes import Wishes, goes_on_by_itself
+from bezique.table.comfort.rest import Offer, with_comfort
+from bezique.table.comfort.wishes import Wishes
 from bezique.table.commands import BadCommand, Command, read_command
 from bezique.table.computer import Chooser, Computer, MakesReady
 from bezique.table.course import Course
@@ -116,12 +116,10 @@ class Room:
     def snapshot(self, seat: int) -> Snapshot:
         """The match before a seat. Raises IndexError for a seat that is not there."""
         course = self._scribe.course
-        return replace(
-            snapshot_of(self.match_id, course, seat),
-            making_ready=self._computer.making_ready,
-            may_finish=self.wishes.claim and self._offer.stands(course, seat),
-            goes_on=goes_on_by_itself(course, self.wishes),
+        shot = with_comfort(
+            snapshot_of(self.match_id, course, seat), course, self.wishes, self._offer
         )
+        return replace(shot, making_ready=self._computer.making_ready)
 
     def watch(self, seat: int) -> Watch:
         """Versions as they come into force, the present one first; wake-ups only.

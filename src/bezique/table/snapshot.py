@@ -91,6 +91,10 @@ class Snapshot:
     """Whether the seat may take back its last decision in this deal."""
     may_finish: bool = False
     """Whether the seat may have the rest of the deal played, because it is decided."""
+    deal_again: Header | None = None
+    """A match with the cards of this deal, once it is over; its seed is no secret any more."""
+    match_again: Header | None = None
+    """This match once more, once it is over and if a seed was given for it."""
     goes_on: bool = False
     """Whether the table makes the next move by itself: a computer player's, or a forced one."""
     making_ready: bool = False

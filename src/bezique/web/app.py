@@ -18,6 +18,7 @@ from bezique.store.store import Store
 from bezique.table.room import Surroundings
 from bezique.table.rooms import Rooms
 from bezique.web import fronts, pictures, tables
+from bezique.web.comfort import routes as comfort
 from bezique.web.front import ErrorPage
 from bezique.web.guard import LOOPBACK, Guard
 from bezique.web.hand import routes as hand
@@ -41,6 +42,7 @@ _NOT_OURS: Final = 409
 _DISK_REFUSES: Final = 503
 _PARTS: Final = (
     *(fronts, howto, settings, deck_routes, tables, hand, text, history, pictures, installing),
+    comfort,
 )
 """Whatever answers to addresses."""
 _COMPRESSED: Final = 5

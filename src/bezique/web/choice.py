@@ -13,6 +13,7 @@ from urllib.parse import urlencode
 
 from bezique.bots.registry import BOTS, STYLE_MARK, styles_of
 from bezique.play.log import Header, Seat
+from bezique.play.seeds import typed
 from bezique.rulesets.bearing import acts
 from bezique.rulesets.options import RulesetError
 from bezique.rulesets.ruleset import Ruleset, load, overlay_names
@@ -25,8 +26,12 @@ NAMES: Final = ("Odile", "Anton", "Ingrid", "Willem", "Maud")
 """Who sits at a table with several computer players, clockwise from the person's left."""
 _DEALERS: Final[Mapping[str, int | None]] = {"lots": None, "me": 0, "them": 1}
 """The seat that deals first: the person sits in seat 0, the next is the one on the left."""
+_SEATS: Final = tuple("012345")
 _SEAT: Final = re.compile(r"seat\.([1-5])")
-FIELDS: Final = ("ruleset", "below", "opponent", "style", "first_dealer", "modifier")
+FIELDS: Final = (
+    *("ruleset", "below", "opponent", "style", "first_dealer", "modifier"),
+    *("seed", "dealer"),
+)
 
 
 @dataclass(frozen=True)
@@ -43,6 +48,10 @@ class Choice:
     modifiers: tuple[str, ...] = ()
     seats: Mapping[int, str] = field(default_factory=dict)
     """The computer players of single seats, where they differ from the opponent."""
+    seed: str = ""
+    """From which the cards follow; empty: nobody can foresee them."""
+    dealer: str = ""
+    """With a seed, the seat that deals first; empty: as the rules say."""
 
     @property
     def name(self) -> str:
@@ -61,7 +70,13 @@ class Choice:
             ("first_dealer", self.first_dealer),
             *(("modifier", modifier) for modifier in self.modifiers),
             *((f"seat.{seat}", bot) for seat, bot in sorted(self.seats.items())),
+            *((name, value) for name, value in self.cards if value),
         )
+
+    @property
+    def cards(self) -> tuple[tuple[str, str], ...]:
+        """What decides the cards, as a form has it."""
+        return ("seed", self.seed), ("dealer", self.dealer)
 
     def address(self) -> str:
         """The opening page with these choices."""
@@ -76,7 +91,10 @@ class Choice:
         )
         agreed = ruleset.options["first_dealer"] == "agreed"
         dealer = _DEALERS[self.first_dealer] if agreed else None
-        return Header(self.name, dict(ruleset.house), (Seat(PERSON), *others), dealer)
+        if self.seed and self.dealer and int(self.dealer) < ruleset.sizes.seats:
+            dealer = int(self.dealer)
+        players = (Seat(PERSON), *others)
+        return Header(self.name, dict(ruleset.house), players, dealer, seed=self.seed)
 
     def _player(self, seat: int) -> str:
         """The computer player of a seat, in the chosen style where it can be had in it."""
@@ -102,6 +120,10 @@ def _with(choice: Choice, name: str, value: str) -> Choice | None:
     if seat and value in ("", *BOTS):
         chosen = {int(seat[1]): value} if value else {}
         return replace(choice, seats={**choice.seats, **chosen})
+    if name == "seed" and (not value.strip() or typed(value)):
+        return replace(choice, seed=typed(value))
+    if name == "dealer" and value in _SEATS:
+        return replace(choice, dealer=value)
     if name == "ruleset" and value in RULESETS:
         return replace(choice, ruleset=value)
     if name == "below" and value in ("", *bases()):

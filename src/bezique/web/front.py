@@ -168,6 +168,8 @@ class Unfinished:
     """Mine first."""
     deal_number: int
     when: str
+    marks: tuple[str, ...] = ()
+    """What sets it apart: cards that may be known, moves taken back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +209,10 @@ class OpeningPage:
     modified: tuple[str, ...] = ()
     """The modifiers that are ticked."""
     first_dealer: str = "lots"
+    seed: str = ""
+    """From which the cards are to follow."""
+    dealer: str = ""
+    """The seat that deals them, as a form has it; empty: as the rules say."""
     first: bool = False
     """Nothing was chosen here before, not even a language."""
     again: Again | None = None
@@ -230,6 +236,8 @@ class HousePage:
     command_id: str
     back: str
     """The opening page with those choices."""
+    seed: str = ""
+    """From which the cards are to follow."""
     error: str = ""
     """Why the match could not be opened, one sentence or two; empty if nothing went wrong."""
 

@@ -47,7 +47,7 @@ async def opening(request: Request) -> Response:
     look = look_of(request)
     page = replace(
         opening_page(look, waiting, house.secrets.command_id(), choice),
-        first=not (last or waiting or COOKIE in request.cookies),
+        first=not (last or waiting or choice.seed or COOKIE in request.cookies),
         again=again(last, look.language, house.secrets.command_id()) if last else None,
     )
     return HTMLResponse(house.pages.opening(page))
@@ -59,7 +59,9 @@ async def house_rules(request: Request) -> Response:
     if not choice.ruleset:
         return RedirectResponse("/", 303)
     house = house_of(request)
-    page = house_page(choice, look_of(request), house.secrets.command_id(), {})
+    fields = request.query_params.multi_items()
+    chosen = {n.removeprefix(PREFIX): value for n, value in fields if n.startswith(PREFIX)}
+    page = house_page(choice, look_of(request), house.secrets.command_id(), chosen)
     return HTMLResponse(house.pages.house(page))
 
 
@@ -79,16 +81,21 @@ async def begin(request: Request) -> Response:
         told = _impossible(error, look.language)
         page = house_page(choice, look, house.secrets.command_id(), chosen, told)
         return HTMLResponse(house.pages.house(page), 400)
-    match_id = _match_id(command_id)
+    match_id = match_of(command_id)
     with suppress(Conflict):  # the same form again: its match is there
         await house.rooms.create(choice.header(ruleset), match_id)
     as_text = "/text" if request.query_params.get("as") == "text" else ""
     response = RedirectResponse(f"/matches/{match_id}{as_text}", 303)
-    remember(response, choice, house_fields)
+    remember(response, replace(choice, seed="", dealer=""), house_fields)
     return response
 
 
-def _match_id(command_id: str) -> str:
+def is_command_id(text: str) -> bool:
+    """Whether a text is a command id of a page of ours."""
+    return _COMMAND_ID.fullmatch(text) is not None
+
+
+def match_of(command_id: str) -> str:
     """The match that a command id begins: the same one always, so that there is never a second.
 
     As hard to guess as the command id, which is 128 random bits, and not to be turned back.
@@ -104,7 +111,7 @@ def _sorted(fields: list[tuple[str, str]]) -> tuple[Choice, str, list[tuple[str,
     others = [(n, v) for n, v in fields if (n, v) not in house and (n, v) not in choices]
     choice, strict = read_choice(choices)
     command_id = exactly(others, "command_id")["command_id"]
-    if not (strict and _COMMAND_ID.fullmatch(command_id)):
+    if not (strict and is_command_id(command_id)):
         raise HTTPException(400)
     return choice, command_id, house
 

@@ -63,7 +63,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting("keys", "play", (ON, OFF), offered=True),
     Setting("forced", "play", (OFF, ON), offered=True),
     Setting("claim", "play", (ON, OFF), offered=True),
-    Setting("confirm", "play", (ON, OFF)),
+    Setting("confirm", "play", (ON, OFF), offered=True),
     Setting("hints", "help", (ON, OFF), offered=True, quick=True),
     Setting("checker", "help", (OFF, ON), offered=True),
 )

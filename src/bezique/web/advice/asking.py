@@ -1,4 +1,4 @@
-"""A hint when somebody asks for one, and the question before a move that gives up much.
+"""A hint when somebody asks for one, and the question before what costs or gives up much.
 
 Neither changes a match. A question is asked of the same command as often as it is sent, and the
 command is done once, when it comes back with the word that it is meant.
@@ -16,6 +16,7 @@ from bezique.rules.moves import CLAIM_PENALTY
 from bezique.table.room import Room
 from bezique.table.snapshot import Snapshot
 from bezique.web.advice.filling import hint_of, question_of
+from bezique.web.comfort.asking import costly, may_cost
 from bezique.web.fill.sight import Sight
 from bezique.web.house import House, house_of
 from bezique.web.looks import look_of
@@ -48,10 +49,16 @@ async def doubts(
 ) -> Question | None:
     """The question before a command; None where it is to be done without one."""
     house, look = house_of(request), look_of(request)
-    if not look.checker or MEANT in request.query_params:
+    rare = look.confirm and may_cost(action)
+    if not (look.checker or rare) or MEANT in request.query_params:
         return None
     shot = room.snapshot(seat)
-    if form["version"] != str(shot.version) or shot.to_move != seat or shot.awaits != "move":
+    if form["version"] != str(shot.version):
+        return None
+    sight = Sight(shot, look, house.secrets.handles)
+    if rare and (question := costly(sight, action, form["command_id"])):
+        return question
+    if not look.checker or shot.to_move != seat or shot.awaits != "move":
         return None
     try:
         move = read_action(shot.ruleset.book, shot.view, dict(action))
@@ -62,4 +69,4 @@ async def doubts(
     found = objection_to(advice, place) if advice else None
     if found is None:
         return None
-    return question_of(Sight(shot, look, house.secrets.handles), place, found, form["command_id"])
+    return question_of(sight, place, found, form["command_id"])

@@ -5,6 +5,7 @@ from typing import Final
 
 from bezique.cards.kinds import NONE
 from bezique.web.actions import DEAL, STOP
+from bezique.web.comfort.same_cards import same_cards
 from bezique.web.fill.seats import side_name
 from bezique.web.fill.settling import games, settlement
 from bezique.web.fill.sight import Sight
@@ -43,6 +44,7 @@ def deal_end(sight: Sight) -> DealEnd | None:
         next=None if shot.over else deal,
         stop=Choice(choice_name("stop", sight.lang), STOP) if may_stop else None,
         settlement=settlement(sight),
+        same_cards=tuple(same_cards(sight)),
     )
 
 

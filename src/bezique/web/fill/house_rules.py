@@ -65,6 +65,7 @@ def house_page(
         house_rules=tuple(offered(ruleset, lang, chosen)),
         command_id=command_id,
         back=choice.address(),
+        seed=choice.seed,
         error=error,
     )
 

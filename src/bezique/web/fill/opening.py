@@ -26,6 +26,7 @@ from bezique.web.opening.comparing import compared
 from bezique.web.page import Look
 from bezique.words.bots import STYLES, bot_description, bot_name, honest_line, style_name
 from bezique.words.catalogue import LANGUAGES
+from bezique.words.comfort import say_marks
 from bezique.words.notices import said_ago
 from bezique.words.rulesets import (
     MODIFIERS,
@@ -86,6 +87,8 @@ def opening_page(
         command_id=command_id,
         modified=choice.modifiers,
         first_dealer=choice.first_dealer,
+        seed=choice.seed,
+        dealer=choice.dealer,
     )
 
 
@@ -172,9 +175,17 @@ def _unfinished(lang: str, match: Listed) -> Unfinished | None:
             scores=scores[: _SCORES.get(str(ruleset.options["sides"]))],
             deal_number=deal,
             when=said_ago(time() - match.updated, lang),
+            marks=_marks(match, lang),
         )
     except (ValueError, TypeError, LookupError, ArithmeticError, AttributeError):
         return None
+
+
+def _marks(match: Listed, lang: str) -> tuple[str, ...]:
+    assert match.header is not None  # whoever asks has looked
+    undos = match.standing.summary.get("undos", 0)
+    given = bool(match.header.seed)
+    return say_marks(lang, undos=int(undos), given=given, again=match.header.again)
 
 
 def _standing(summary: Mapping[str, Any], seats: int) -> tuple[tuple[int, ...], int]:

@@ -136,6 +136,17 @@ class Settlement:
 
 
 @dataclass(frozen=True, slots=True)
+class SameCards:
+    """Cards that can be played once more, in a match of their own."""
+
+    what: Literal["deal", "match"]
+    text: str
+    """On the button that begins it."""
+    address: str
+    """The opening page with these cards chosen, for whoever follows it."""
+
+
+@dataclass(frozen=True, slots=True)
 class DealEnd:
     """The reckoning of a deal."""
 
@@ -154,6 +165,7 @@ class DealEnd:
     stop: Choice | None = None
     """Ends a match that has no target; None where there is one."""
     settlement: Settlement | None = None
+    same_cards: tuple[SameCards, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

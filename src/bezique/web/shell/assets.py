@@ -36,7 +36,7 @@ SCRIPTS: Final[Mapping[str, tuple[str, ...]]] = {
     "table": (
         _MORPH,
         *("flights", "holding", "views", "table", "arranging", "dragging"),
-        *("hands", "heard", "advice", "sounds"),
+        *("hands", "heard", "advice", "comfort", "sounds"),
     ),
     "text": (_MORPH, "text", "heard"),
     "settings": (_MORPH, "settings"),

@@ -87,9 +87,9 @@ def _line(sight: Sight, kind: _Kind, meld: Declaration, way: tuple[str, str, str
 
 def _acts(table: TablePage) -> Iterator[Act]:
     sheet, deal = table.sheet, table.deal_end
-    usual = (*sheet.choices, sheet.draw)
+    usual = (*sheet.choices, sheet.draw, sheet.undo)
     if deal and not table.match_end:
-        usual = (deal.next, deal.stop)
+        usual = (deal.next, deal.stop, sheet.undo)
     for choice in usual:
         if choice:
             yield _act(choice)

@@ -11,6 +11,10 @@ from bezique.words.marks import N_, NP_
 _UNDO: Final = NP_("button", "Take back")
 _FINISH: Final = N_("Finish the deal")
 _DECIDED: Final = N_("The rest is decided.")
+_SAME_CARDS: Final = {
+    "deal": N_("Play these cards again"),
+    "match": N_("Play the whole match again"),
+}
 _UNDONE: Final = N_("taken back: {number}")
 _GIVEN: Final = N_("given cards")
 _AGAIN: Final = N_("cards played before")
@@ -24,6 +28,11 @@ def say_undo(lang: str) -> str:
 def say_finish(lang: str) -> tuple[str, str]:
     """On the button that has the rest of a deal played, and why it may be."""
     return say(_FINISH, lang), say(_DECIDED, lang)
+
+
+def say_same_cards(what: str, lang: str) -> str:
+    """On the button that begins with the cards of the ``deal`` just over, or of the ``match``."""
+    return say(_SAME_CARDS[what], lang)
 
 
 def say_marks(lang: str, *, undos: int, given: bool, again: bool) -> tuple[str, ...]:

@@ -145,7 +145,7 @@ _PLAY: Final[Mapping[str, _Described]] = {
     "confirm": _Described(
         N_("Ask before what costs much"),
         _ON_OFF,
-        N_("Rare acts that cannot be taken back need a second press."),
+        N_("Rare acts that cost much need a second press."),
     ),
 }
 _HELP: Final[Mapping[str, _Described]] = {
