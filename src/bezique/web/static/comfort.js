@@ -1,4 +1,4 @@
-/* Copying the link to the cards of a deal. Without it the link can be followed and copied by hand. */
+/* Copying the link to the cards of a deal. The link itself can be followed without this. */
 "use strict";
 (() => {
   const { say } = window.bezique;
