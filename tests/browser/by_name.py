@@ -18,7 +18,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from browser.sitting import Server, Table
-from playwright.sync_api import Locator, sync_playwright
+from playwright.sync_api import Locator, expect, sync_playwright
 
 from bezique.words.catalogue import translations
 from bezique.words.typed.vocabulary import RANKS, plain, words_for
@@ -93,6 +93,7 @@ class Listener:
             field.press("Enter")
 
         self.table.after(type_it)
+        expect(field).to_have_value("")
 
     def deal(self) -> dict[str, str]:
         """Play the whole deal; the moments by name, with what the page says at each."""

@@ -17,14 +17,18 @@ from bezique.web.fill.sight import Sight
 from bezique.web.page import Look
 from bezique.web.text.fill import text_page
 
-SMALL = """() => [...document.querySelectorAll("a[href], button, summary, input, select, textarea")]
-  .filter((target) => target.checkVisibility({ visibilityProperty: true })
-    && !target.matches(".skip, [type=hidden]")
-    && !(getComputedStyle(target).display === "inline" && target.closest("p, li")))
-  .filter((target) => {
-    const box = (target.closest("label") ?? target).getBoundingClientRect();
-    return box.width < 24 || box.height < 24;
-  }).map((target) => target.outerHTML.slice(0, 90))"""
+SMALL = """() => {
+  const small = (element) => {
+    const box = element?.getBoundingClientRect();
+    return !box || box.width < 24 || box.height < 24;
+  };
+  return [...document.querySelectorAll("a[href], button, summary, input, select, textarea")]
+    .filter((target) => target.checkVisibility({ visibilityProperty: true })
+      && !target.matches(".skip, [type=hidden]")
+      && !(target.matches("a") && target.closest("p, li, dt, dd")))
+    .filter((target) => small(target) && small(target.closest("label")))
+    .map((target) => target.outerHTML.slice(0, 90));
+}"""
 LEVELS = """() => [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")]
   .map((heading) => Number(heading.tagName[1]))"""
 FOCUSED = "document.activeElement.tagName"

@@ -4,7 +4,7 @@
 (() => {
   const heard = document.getElementById("heard");
   let version = document.getElementById("view").dataset.version;
-  let rule = ""; // the second sentence that was heard last where there was nothing to choose
+  let rule = ""; // the second sentence that was heard last where a card is to be played
 
   const text = (element) => element?.textContent.trim() ?? "";
   const said = (id) => text(document.getElementById(id));
@@ -13,7 +13,7 @@
     const lines = document.querySelectorAll("[role=log] p");
     const head = said("says") === text(lines[lines.length - 1]) ? "" : said("says");
     const note = said("note");
-    const choice = document.querySelector("#sheet [form=move], .asked .acts [form=move]");
+    const choice = document.querySelector("[form=move]:is([value=draw], [value=take])");
     if (choice) return `${head} ${note}`;
     const known = note === rule;
     rule = note;
