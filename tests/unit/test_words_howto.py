@@ -20,6 +20,7 @@ from bezique.rulesets.bearing import acts
 from bezique.rulesets.options import OPTIONS, RulesetError
 from bezique.rulesets.ruleset import Ruleset, load, ruleset_names
 from bezique.words.catalogue import LANGUAGES, listed
+from bezique.words.differences import differences
 from bezique.words.howto.anchors import ANCHORS, NO_RULE, anchor_of
 from bezique.words.howto.compare import compared, melds_compared
 from bezique.words.howto.form import Form
@@ -257,3 +258,13 @@ def addresses(ruleset: Ruleset) -> dict[str, str]:
     found |= {f"meld-{meld}": str(points) for meld, points in melds_of(ruleset)}
     found |= {term.anchor: term.meaning for term in glossary(Form(ruleset, "en"))}
     return found | {f"form-{name}": name for name in (*OTHERS, *MODIFIERS)}
+
+
+def test_what_the_opening_page_tells_apart_the_comparison_does_too() -> None:
+    for one in OTHERS:
+        for other in ("french", "rubicon"):
+            first, second = load(one), load(other)
+            short = differences(first.options, second.options, "en")
+            whole = compared(first, second, "en")
+            assert bool(short.sentences or short.more) <= bool(whole), one
+            assert bool(whole) == (first.digest != second.digest), one
