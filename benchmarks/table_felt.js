@@ -3,10 +3,17 @@
   const felt = window.felt = { clicks: [], shift: 0, shifted: [], long: [], painted: 0 };
   const watch = (type, take) => new PerformanceObserver(
     (list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  const stretch = { sum: 0, start: -Infinity, last: -Infinity };
   const named = ({ node }) => node?.id || node?.className || node?.nodeName || "";
   watch("layout-shift", (entry) => {
     if (entry.hadRecentInput) return;
-    felt.shift += entry.value;
+    // As CLS is defined: the worst stretch of at most 5 s without a pause of 1 s.
+    const { last, start } = stretch;
+    const goes = entry.startTime - last < 1000 && entry.startTime - start < 5000;
+    stretch.sum = entry.value + (goes ? stretch.sum : 0);
+    if (!goes) stretch.start = entry.startTime;
+    stretch.last = entry.startTime;
+    felt.shift = Math.max(felt.shift, stretch.sum);
     felt.shifted.push(...entry.sources.map(named));
   });
   watch("longtask", (entry) => felt.long.push(entry.duration));

@@ -26,7 +26,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 import uvicorn
-from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page, TimeoutError, sync_playwright
 
 from bezique.store.store import Store
 from bezique.table.room import Surroundings
@@ -156,17 +156,21 @@ def served(seed: int) -> Iterator[Server]:
             process.wait(20)
 
 
-def press(page: Page) -> bool:
-    """Press something and wait until it is our turn again; whether there was something to press."""
+def press(page: Page) -> None:
+    """Press something and wait until it is our turn again."""
+    page.wait_for_function(READY, arg=-1)
     was = int(page.locator("#view").get_attribute("data-version") or -1)
     for offered in PRESSED:
         buttons = page.locator(offered)
         if buttons.count():
             place = {"x": 12, "y": 40} if "hand" in offered else None  # what no neighbour covers
-            (buttons.last if "hand" in offered else buttons.first).click(position=place)
-            page.wait_for_function(READY, arg=was)
-            return True
-    return False
+            wanted = buttons.last if "hand" in offered else buttons.first
+            try:
+                wanted.click(position=place, timeout=3000)
+                page.wait_for_function(READY, arg=was)
+            except TimeoutError:  # it went while the pointer was on its way
+                continue
+            return
 
 
 def sit_down(page: Page, address: str, form: str, player: str) -> Scales:
@@ -193,18 +197,18 @@ def feel(browser: Browser, server: Server, form: str, player: str) -> Felt:
     context = browser.new_context(  # nothing is kept beforehand
         viewport={"width": 1280, "height": 800}, locale="en-GB", service_workers="block"
     )
-    cookie = {"name": "bezique-look", "value": "language:en|pace:0", "url": server.address}
+    cookie = {"name": "bezique-look", "value": "language:en|pace:0|hold:0", "url": server.address}
     context.add_cookies([cookie])  # type: ignore[list-item]
     page = context.new_page()
-    page.set_default_timeout(60_000)
+    page.set_default_timeout(30_000)
     page.add_init_script(path=WATCH)
     scales = sit_down(page, server.address, form, player)
     weights = [scales.kilobytes(kind) for kind in ("page", "fonts", "faces")]
     session = context.new_cdp_session(page)
     session.send("Performance.enable", {"timeDomain": "threadTicks"})
     before = [worked(session), server.cpu()]
-    while not page.locator(".reckoning").count() and press(page):
-        pass
+    while not page.locator(".reckoning").count():
+        press(page)
     spent = [now - then for now, then in zip([worked(session), server.cpu()], before, strict=True)]
     felt, answers = page.evaluate("felt"), page.evaluate(ANSWERS)
     context.close()
