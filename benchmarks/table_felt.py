@@ -35,12 +35,6 @@ from bezique.web.app import make_app
 TARGETS = {"painted_p95": 60, "page_kb": 150, "shift": 0, "long_tasks": 0}
 SWITCHES = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 WATCH = Path(__file__).with_suffix(".js")
-READY = """was => {
-  const view = document.getElementById("view");
-  return view && Number(view.dataset.version) > was && !document.querySelector(":active")
-    && (view.querySelector(".reckoning")
-      || view.querySelector("[name=action]:not([aria-disabled]):not(.claim)"));
-}"""
 ANSWERS = """performance.getEntriesByType("resource")
   .filter((entry) => entry.name.endsWith("/moves")).map((entry) => entry.duration)"""
 PRESSED = (
@@ -50,6 +44,13 @@ PRESSED = (
     "#sheet button.key:not([aria-disabled])",
 )
 """What is pressed, the first that is there: declare, draw, play a card, whatever else is asked."""
+
+
+READY = f"""was => {{
+  const view = document.getElementById("view");
+  return view && Number(view.dataset.version) > was && !document.querySelector(":active")
+    && view.querySelector({json.dumps(", ".join([".reckoning", *PRESSED]))});
+}}"""
 
 
 @dataclass(frozen=True)

@@ -11,40 +11,47 @@
     return motion === "off" || (motion === "device" && device.matches);
   };
 
-  const flights = (root) => [...root.querySelectorAll("[data-flight]")];
-  const zone = (card) => card.closest("section").className;
-  const name = (element, flight) => {
-    if (!element || element.style.viewTransitionName) return;
-    element.style.viewTransitionName = `f-${flight}`;
-  };
+  const flights = () => [...document.querySelectorAll("#view [data-flight]")];
   // In a row the card itself is wider or narrower than its place, so what flies is its picture.
   const picture = (card) => card.querySelector(":scope > button, :scope > .face") ?? card;
+  const box = (element) => element?.getBoundingClientRect();
+  const places = () => new Map(flights().map((card) => [card.dataset.flight, box(picture(card))]));
 
   // A card that comes into sight has no place yet to fly from. It borrows one that was in sight
   // before: the top of the stock, or a back of the other hand. The server need not link them.
-  const lendOrigins = (next) => {
-    const known = new Set(flights(document).map((card) => card.dataset.flight));
-    const back = (seat) => [...document.querySelectorAll(`#${seat} .backs .back`)].at(-1);
-    for (const card of flights(next)) {
-      const flight = card.dataset.flight;
-      if (known.has(flight)) continue;
-      if (card.closest(".my-hand")) name(document.querySelector(".pile .first"), flight);
-      else if (card.dataset.by && card.dataset.by !== "me") name(back(card.dataset.by), flight);
-    }
+  const origins = () => {
+    const backs = [...document.querySelectorAll(".backs")].map((row) => [
+      row.closest("[id]").id, box(row.querySelector(".back:last-child"))]);
+    return new Map([["stock", box(document.querySelector(".pile .first"))], ...backs]);
+  };
+  const lent = (card, from) => {
+    if (card.closest(".my-hand")) return from.get("stock");
+    return card.dataset.by && card.dataset.by !== "me" ? from.get(card.dataset.by) : null;
   };
 
-  // Only cards that change their place fly; a named card would be painted above its neighbours.
-  const movers = (next) => {
-    const before = new Map(flights(document).map((card) => [card.dataset.flight, zone(card)]));
-    return new Set(flights(next).filter((card) => card.closest(".my-hand")
-      || before.get(card.dataset.flight) !== zone(card)).map((card) => card.dataset.flight));
+  // Every card is in its new place at once, is shown where it was, and let go: so the page has
+  // changed before anything moves, and nothing is worked out while it does.
+  const fly = (was, from) => {
+    const duration = parseFloat(getComputedStyle(document.documentElement)
+      .getPropertyValue("--fly"));
+    const cards = flights().map((card) => {
+      const here = picture(card);
+      return { here, to: box(here), start: was.get(card.dataset.flight) ?? lent(card, from) };
+    });
+    const away = cards.filter(({ to, start }) => start && to.width
+      && Math.hypot(start.left - to.left, start.top - to.top) > 1);
+    return away.map(({ here, to, start }) => {
+      const shift = `translate(${start.left - to.left}px, ${start.top - to.top}px)`;
+      const flight = here.animate([
+        { transformOrigin: "0 0", transform: `${shift} scale(${start.width / to.width})` },
+        { transformOrigin: "0 0", transform: "none" },
+      ], { duration, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" });
+      const card = here.closest("[data-flight]");
+      card.classList.add("flying");
+      flight.onfinish = () => card.classList.remove("flying");
+      return flight.finished.catch(() => {});
+    });
   };
-  const nameFlights = (moving) => flights(document).forEach((card) => {
-    if (moving.has(card.dataset.flight)) name(picture(card), card.dataset.flight);
-  });
-  const forgetNames = () => document.querySelectorAll("#view [style]").forEach((element) => {
-    element.style.viewTransitionName = "";
-  });
 
   const morph = (next) => Idiomorph.morph(byId("view"), next, {
     morphStyle: "outerHTML",
@@ -55,33 +62,19 @@
     },
   });
 
-  let flown = 0; // how many views have flown in
-
   /* Show a view. `then` runs at once when it is there, before anything is seen to move. Ends when
      all have landed, or in a hurry as soon as the view is there: then nothing is waited for, and
-     what comes next cuts the flight short. */
+     what comes next goes on from where the cards are. */
   const change = async (next, then, { hurried, rush }) => {
     const swap = () => { morph(next); then(); };
-    if (hurried || still() || document.hidden || !document.startViewTransition) {
+    if (hurried || still() || document.hidden) {
       swap();
       return;
     }
-    flown += 1;
-    const mine = flown;
-    const moving = movers(next);
-    forgetNames();
-    nameFlights(moving);
-    lendOrigins(next);
-    const transition = document.startViewTransition(() => {
-      forgetNames();
-      swap();
-      nameFlights(moving);
-    });
-    const landed = transition.finished.catch(() => {}).then(() => {
-      if (mine === flown) forgetNames();
-    });
-    transition.ready.catch(() => {});
-    await (rush ? transition.updateCallbackDone : landed);
+    const [was, from] = [places(), origins()];
+    swap();
+    const landed = Promise.all(fly(was, from));
+    if (!rush) await landed;
   };
 
   window.bezique = { byId, change };
