@@ -15,7 +15,7 @@ from bezique.rules.layout import FOLLOW
 from bezique.table.snapshot import Snapshot, snapshot_of
 from bezique.web.fill.sight import Sight
 from bezique.web.page import Look
-from bezique.web.text.fill import text_page
+from bezique.web.text.filling import text_page
 
 SMALL = """() => {
   const small = (element) => {

@@ -192,7 +192,7 @@ async def test_a_file_goes_out_and_comes_in(tmp_path: Path) -> None:
         assert answer.status_code == 200
         assert "New here: 2" in answer.text
         assert "language:nl" in answer.headers["set-cookie"]
-        await visitor.app.state.counting.done()
+        await visitor.app.state.house.counting.done()
         visitor.client.cookies = httpx.Cookies({"bezique-look": "language:nl|pace:0"})
         assert await page(visitor, "/history/matches/whole") == before
         assert "hier al aanwezig: 2" in (await bring(visitor, saved)).text

@@ -16,7 +16,7 @@ from bezique.rulesets.ruleset import ruleset_names
 from bezique.table.room import Surroundings
 from bezique.web.fill.sight import Sight
 from bezique.web.page import Look
-from bezique.web.text.fill import text_page
+from bezique.web.text.filling import text_page
 from bezique.web.text.page import TextPage
 from bezique.web.text.reading import Understood, understand
 from bezique.words.typed.cards import letters_of

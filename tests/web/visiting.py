@@ -15,12 +15,11 @@ import httpx
 from decks import whole_deck
 from starlette.applications import Starlette
 
-from bezique.play.log import Header, Seat
+from bezique.play.log import PERSON, Header, Seat
 from bezique.rules.layout import View
 from bezique.rulesets.ruleset import Ruleset
 from bezique.store.store import Store
 from bezique.table.room import Surroundings
-from bezique.table.snapshot import PERSON
 from bezique.web.app import make_app
 from bezique.web.house import Secrets
 

@@ -2,18 +2,13 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from bezique.cards.kinds import NONE
 from bezique.play.events import Event, Told, tell
 from bezique.play.log import Decision, Header, Line, Shuffle, in_force
 from bezique.play.melds import cards_in_masks
-from bezique.play.tally import sides_of
 from bezique.rules.layout import Deal
 from bezique.table.course import Course
-
-_IN_HAND: Final = (0, 1, 3, 2, 4)
-"""The place of spades, hearts, diamonds, clubs, jokers in a hand: black and red by turns."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +21,7 @@ class Step:
 
 @dataclass(frozen=True)
 class OpenSeat:
-    """The cards of a seat, as kinds."""
+    """The cards of a seat, as kinds, in the order of their numbers."""
 
     hand: tuple[int, ...]
     spread: tuple[int, ...]
@@ -96,7 +91,7 @@ def replay(courses: Stretch, number: int, at: int) -> Replay:
     )
     dealer = last.match.results[-1].dealer
     position = _position(shown.deal.state, shown.events)
-    return Replay(number, dealer, sides_of(last.match), steps, at, position)
+    return Replay(number, dealer, last.match.sides, steps, at, position)
 
 
 def _open(events: Iterable[Event]) -> tuple[Told, ...]:
@@ -133,6 +128,4 @@ def _position(d: Deal, events: Iterable[Event]) -> Position:
 
 
 def _kinds(masks: list[int]) -> tuple[int, ...]:
-    """Cards as a hand is held: by suit, from high to low."""
-    kinds = (card & 63 for card in cards_in_masks(masks))
-    return tuple(sorted(kinds, key=lambda kind: (_IN_HAND[kind >> 3], -(kind & 7))))
+    return tuple(card & 63 for card in cards_in_masks(masks))

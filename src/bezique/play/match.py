@@ -10,6 +10,7 @@ from bezique.play.events import Event
 from bezique.play.live import Brought, LiveDeal
 from bezique.play.log import NAMES, Choice, Cut, Decision, Header, Line, Shuffle, Stop
 from bezique.play.result import DealResult, result_of
+from bezique.rules.sides import first_of_side
 from bezique.rulesets.ruleset import Ruleset, load
 
 
@@ -52,6 +53,12 @@ class Match:
         if self.dealer == NONE:
             return "choice"
         return "shuffle" if self.deal is None or self.deal.over else "move"
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """By seat, the lowest seat of its side; every seat its own where there are no partners."""
+        rules = self.ruleset.book
+        return tuple(first_of_side(rules, None, seat) for seat in range(len(self.scores)))
 
     @property
     def settled(self) -> bool:

@@ -12,7 +12,6 @@ from bezique.play.events import Event
 from bezique.play.match import Match
 from bezique.play.reckoning import reckon
 from bezique.play.result import DealResult
-from bezique.rules.sides import first_of_side
 
 Melds = tuple[tuple[str, int, int], ...]
 """Name in the deal log, how often it was declared, the points of all of these together."""
@@ -48,13 +47,7 @@ class DealTally:
 
 def tally_last(match: Match, events: Iterable[Event]) -> DealTally:
     """Count the last deal of a match, which is over; ``events`` are all of that deal."""
-    return tally_deal(len(match.results), events, match.results[-1], sides_of(match))
-
-
-def sides_of(match: Match) -> tuple[int, ...]:
-    """For each seat the lowest seat of its side."""
-    rules = match.ruleset.book
-    return tuple(first_of_side(rules, None, seat) for seat in range(len(match.scores)))
+    return tally_deal(len(match.results), events, match.results[-1], match.sides)
 
 
 def won_by_person(match: Match) -> bool | None:
@@ -62,7 +55,7 @@ def won_by_person(match: Match) -> bool | None:
     persons = match.header.persons
     if match.winner == NONE or not persons:
         return None
-    return sides_of(match)[persons[0]] == match.winner
+    return match.sides[persons[0]] == match.winner
 
 
 def tally_deal(

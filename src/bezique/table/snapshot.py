@@ -8,13 +8,11 @@ from dataclasses import dataclass
 
 from bezique.cards.kinds import NONE, kind_of
 from bezique.play.events import Told, tell_all
-from bezique.play.log import PERSON as PERSON
-from bezique.play.log import Cut, Header  # for the pages, which ask who is one
+from bezique.play.log import Cut, Header
 from bezique.play.match import Match
 from bezique.play.reckoning import Reckoning, reckon
 from bezique.play.result import DealResult
 from bezique.rules.layout import OVER, View, blank
-from bezique.rules.sides import first_of_side
 from bezique.rulesets.ruleset import Ruleset
 from bezique.table.course import Course
 from bezique.table.hindrances import Hindered, card_refusals, hindered_melds
@@ -131,7 +129,7 @@ def snapshot_of(match_id: str, course: Course, seat: int) -> Snapshot:
     """The snapshot for a seat. Raises IndexError for a seat that the match does not have."""
     match = course.match
     cut = _cut_before(match, seat)
-    results, sides = tuple(match.results), _sides(match)
+    results, sides = tuple(match.results), match.sides
     view, refusals, hindered, can_forget = _sight(match, seat)
     return Snapshot(
         match_id=match_id,
@@ -174,11 +172,6 @@ def _cut_before(match: Match, seat: int) -> Cut:
     if not 0 <= seat < len(match.scores) or match.cut is None:  # a room opens with the cut
         raise IndexError(f"there is no seat {seat}")
     return match.cut
-
-
-def _sides(match: Match) -> tuple[int, ...]:
-    rules = match.ruleset.book
-    return tuple(first_of_side(rules, None, seat) for seat in range(len(match.scores)))
 
 
 _Sight = tuple[View, dict[int, str], tuple[Hindered, ...], bool]

@@ -22,7 +22,7 @@ STOP: Final = "stop"
 UNDO: Final = "undo"
 FINISH: Final = "finish"
 _PLAIN: Final = (
-    *("exchange", "show_seven", "carte_blanche", "pass_right", "claim", "stop", UNDO, FINISH),
+    *("exchange", "show_seven", "carte_blanche", "pass_right", "claim", STOP, UNDO, FINISH),
     *(NO_DRAW, DRAW_TWO, CLAIM_PENALTY),
 )
 _SEATS: Final = tuple("012345")

@@ -22,7 +22,8 @@ from bezique.web.comfort import routes as comfort
 from bezique.web.front import ErrorPage
 from bezique.web.guard import LOOPBACK, Guard
 from bezique.web.hand import routes as hand
-from bezique.web.history import every_route as history
+from bezique.web.history import moving, replaying, sheets
+from bezique.web.history import routes as history
 from bezique.web.house import House, Secrets, house_of
 from bezique.web.howto import routes as howto
 from bezique.web.looks import look_of
@@ -41,8 +42,8 @@ _FAILED: Final = 500
 _NOT_OURS: Final = 409
 _DISK_REFUSES: Final = 503
 _PARTS: Final = (
-    *(fronts, howto, settings, deck_routes, tables, hand, text, history, pictures, installing),
-    comfort,
+    *(fronts, howto, settings, deck_routes, tables, hand, text),
+    *(history, moving, replaying, sheets, pictures, installing, comfort),
 )
 """Whatever answers to addresses."""
 _COMPRESSED: Final = 5
@@ -67,11 +68,13 @@ def make_app(
     async def life(app: Starlette) -> AsyncIterator[None]:
         decks = OwnDecks(store.path.parent / DECKS)
         async with Rooms(store, around or Surroundings()) as rooms:
-            app.state.house = House(rooms, secrets or Secrets(), decks, language, spoken_here)
-            app.state.counting = counting = Counting(store)
-            counting.begin()
+            house = House(
+                rooms, secrets or Secrets(), decks, Counting(store), language, spoken_here
+            )
+            app.state.house = house
+            house.counting.begin()
             yield
-            await counting.close()
+            await house.counting.close()
 
     return Starlette(
         routes=[route for part in _PARTS for route in part.ROUTES],

@@ -12,12 +12,11 @@ from typing import Final
 from urllib.parse import urlencode
 
 from bezique.bots.registry import BOTS, STYLE_MARK, styles_of
-from bezique.play.log import Header, Seat
+from bezique.play.log import PERSON, Header, Seat
 from bezique.play.seeds import typed
 from bezique.rulesets.bearing import acts
 from bezique.rulesets.options import RulesetError
 from bezique.rulesets.ruleset import Ruleset, load, overlay_names
-from bezique.table.snapshot import PERSON
 from bezique.words.bots import STYLES
 from bezique.words.rulesets import MODIFIERS, RULESETS
 

@@ -1,7 +1,7 @@
-"""What the pages away from the table show: the opening page, a ruleset's page, an error.
+"""What the pages away from the table show: opening page, house rules, settings, an error.
 
-As in page.py every sentence has already been written in the visitor's language. It must not know
-the rules, the server or HTML.
+As in ``web.page`` every sentence has already been written in the visitor's language. It must not
+know the rules, the server or HTML.
 """
 
 from dataclasses import dataclass

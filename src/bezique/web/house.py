@@ -7,6 +7,7 @@ from typing import Final, cast
 
 from starlette.requests import Request
 
+from bezique.history.beside import Counting
 from bezique.table.advising.hints import Hints
 from bezique.table.rooms import Rooms
 from bezique.web.rendering import Pages
@@ -32,6 +33,8 @@ class House:
     rooms: Rooms
     secrets: Secrets
     decks: OwnDecks
+    counting: Counting
+    """Of matches that nobody has counted; begun and ended with the application."""
     language: str | None = None
     """For visitors who have chosen none; None asks their browser."""
     spoken_here: str = DEFAULT

@@ -22,7 +22,7 @@ from bezique.web.page import Look
 from bezique.words.catalogue import LANGUAGES, negotiate
 
 COOKIE: Final = "bezique-look"
-YEAR: Final = 365 * 24 * 3600
+YEAR: Final = 365 * 24 * 3600  # in seconds
 PACE_AT_MOST: Final = 3000
 OWN_DECK: Final = re.compile(r"own-[a-z0-9][a-z0-9-]{0,39}")
 """A deck that a person has put into the folder of decks."""

@@ -1,7 +1,8 @@
 """Pages as HTML: one Jinja environment for each language, and the addresses of pictures.
 
-It turns the values of page.py and front.py into text. It must not know the rules, the store or the
-server, and it decides nothing: what stands in the page model is shown, what does not is not there.
+It turns the values that a page shows (``web.page``, ``web.front`` and their like) into text. It
+must not know the rules, the store or the server, and it decides nothing: what stands in the page
+model is shown, what does not is not there.
 """
 
 from collections.abc import Callable
@@ -68,7 +69,7 @@ class Pages:
 
     def text_view(self, page: TextPage) -> str:
         """The part of it that changes."""
-        return self._render("text-view.html", page, page.table.look)
+        return self._render("text_view.html", page, page.table.look)
 
     def opening(self, page: OpeningPage) -> str:
         """The page where a match is chosen."""

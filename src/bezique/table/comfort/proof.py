@@ -35,9 +35,8 @@ from bezique.rulesets.sizes import Sizes
 POSITIONS: Final = 4000  # of the solver; plain they take about 50 ms
 TRIED: Final = 300  # moves that are tried one after the other; about 30 ms
 FEW: Final = 3  # cards in a hand, from which on everything is tried
-TWO: Final = 2
-LEADS: Final = (at.LEAD, at.FOLLOW)
-SUIT: Final = 255  # the eight kinds of a suit
+_PLAYING: Final = (at.LEAD, at.FOLLOW)
+_SUIT: Final = 255  # the eight kinds of a suit
 
 
 def is_decided(ruleset: Ruleset, deal: Deal, view: View) -> bool:
@@ -46,11 +45,11 @@ def is_decided(ruleset: Ruleset, deal: Deal, view: View) -> bool:
     ``view`` is that seat's; of ``deal`` only what follows from the view is used.
     """
     rules, cards = ruleset.book, sum(map(number_in, view.own))
-    if in_stock_phase(deal) or deal.stage not in LEADS or rules.irregularities != r.PREVENT:
+    if in_stock_phase(deal) or deal.stage not in _PLAYING or rules.irregularities != r.PREVENT:
         return False
-    if view.seat != view.turn or cards < TWO or view.duel != NONE:
+    if view.seat != view.turn or cards < 2 or view.duel != NONE:
         return False
-    if len(view.score) > TWO:
+    if len(view.score) > 2:
         return leader_takes_all(rules, view)
     if can_be_solved(rules, view) and one_side_takes_all(ruleset, view):
         return True
@@ -77,7 +76,7 @@ def one_side_takes_all(ruleset: Ruleset, view: View) -> bool:
 
 
 def leader_takes_all(rules: Any, view: View) -> bool:
-    """Whether every card of the leader beats all cards that are out, so that all tricks are his.
+    """Whether every card of the leader beats all cards that are out, so that it takes all tricks.
 
     Points that others make with a card of their own, a seven, stand in the way of the proof.
     """
@@ -92,7 +91,7 @@ def leader_takes_all(rules: Any, view: View) -> bool:
         for won in view.won:
             known |= won[pack]
         out |= in_pack(rules, pack) & ~known
-    trumps = 0 if view.trump == NONE else SUIT << view.trump * 8
+    trumps = 0 if view.trump == NONE else _SUIT << view.trump * 8
     mine = reduce(or_, view.own)
     if out & trumps and mine & ~trumps:
         return False

@@ -6,9 +6,9 @@ from time import time
 from typing import Any, Final
 
 from bezique.bots.registry import BOTS, styles_of
+from bezique.play.log import PERSON
 from bezique.rulesets.ruleset import load, overlay_names
 from bezique.store.store import Listed
-from bezique.table.snapshot import PERSON
 from bezique.web.choice import NAMES, Choice, bases, idle_modifiers, standing_on
 from bezique.web.emblem import emblem_of
 from bezique.web.fill.sight import PLACES, player_name

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Final
 
-from bezique.play.log import Seat
+from bezique.play.log import PERSON, Seat
 from bezique.rules.layout import View
 from bezique.rules.sides import sides_in
 from bezique.rulesets.rulebook import SETTLEMENT
-from bezique.table.snapshot import PERSON, Snapshot
+from bezique.table.snapshot import Snapshot
 from bezique.web.hand.own import NO_ORDER, Own
 from bezique.web.page import Look
 from bezique.web.page.lying import Face, Place

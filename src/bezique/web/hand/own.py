@@ -15,7 +15,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 COOKIE: Final = "bezique-hand"
-DAYS: Final = 90 * 24 * 3600
+KEPT_FOR: Final = 90 * 24 * 3600
+"""Seconds: longer than a deal waits, as a rule."""
 _WRITTEN: Final = re.compile(r"([1-9][0-9]{0,5}):([0-9]{1,3}(?:\.[0-9]{1,3}){0,63})")
 
 
@@ -51,7 +52,7 @@ def keep_own(response: Response, match_id: str, own: Own) -> None:
     response.set_cookie(
         COOKIE,
         f"{own.deal}:{'.'.join(map(str, own.cards))}",
-        max_age=DAYS,
+        max_age=KEPT_FOR,
         path=f"/matches/{match_id}",
         httponly=True,
         samesite="lax",

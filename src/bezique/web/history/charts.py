@@ -28,7 +28,7 @@ class Tick:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Curve:
     """One side of a chart of scores."""
 
     name: str
@@ -37,10 +37,10 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class ScoreChart:
     """Scores deal by deal."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[Curve, ...]
     up: tuple[Tick, ...]
     across: tuple[Tick, ...]
 
@@ -76,7 +76,7 @@ class Whisker:
     high: float
 
 
-def course(names: Sequence[str], totals: Sequence[Sequence[int]]) -> Course | None:
+def score_chart(names: Sequence[str], totals: Sequence[Sequence[int]]) -> ScoreChart | None:
     """Scores deal by deal, from nothing on; None for fewer than two deals.
 
     ``totals`` has the scores by side after each deal.
@@ -97,12 +97,12 @@ def course(names: Sequence[str], totals: Sequence[Sequence[int]]) -> Course | No
     for side, name in enumerate(names):
         dots = tuple((x(deal), y(row[side])) for deal, row in enumerate(rows))
         path = "M" + "L".join(f"{across} {down}" for across, down in dots)
-        lines.append(Line(name, path, dots[1:]))
+        lines.append(Curve(name, path, dots[1:]))
     every = ceil(len(totals) / _LABELS)
     numbered = tuple(
         Tick(x(deal), str(deal)) for deal in range(1, len(rows)) if deal % every == 0 or deal == 1
     )
-    return Course(tuple(lines), tuple(Tick(y(mark), _short(mark)) for mark in marks), numbered)
+    return ScoreChart(tuple(lines), tuple(Tick(y(mark), _short(mark)) for mark in marks), numbered)
 
 
 def histogram(bins: Sequence[tuple[int, int, int, int]], says: Sequence[str]) -> Histogram | None:

@@ -11,12 +11,13 @@ from bezique.play.tally import DealTally
 from bezique.rulesets.options import RulesetError
 from bezique.rulesets.ruleset import load
 from bezique.store.archive import Past, Wanted
-from bezique.web.history.charts import course
-from bezique.web.history.naming import facing, of_side, said_melds, side_names, sides_of
+from bezique.web.history.charts import score_chart
+from bezique.web.history.naming import of_side, said_melds, side_names, sides_of
 from bezique.web.history.shown import DealRow, Filter, HistoryPage, MatchPage, PastMatch
 from bezique.web.page import Look
 from bezique.words.notices import said_ago
 from bezique.words.past import said_day, say_form, say_marks, say_opponents, say_outcome
+from bezique.words.sheet import say_facing
 
 PAGE: Final = 20
 """Matches on one page of the list."""
@@ -123,7 +124,7 @@ def match_page(look: Look, past: Past, deals: Sequence[DealTally]) -> MatchPage:
     return MatchPage(
         look=look,
         match=past.listed.match_id,
-        title=facing(names, lang),
+        title=say_facing(names, lang),
         form=say_form(past.form, lang),
         when=said_day(past.listed.created, lang),
         outcome=say_outcome(outcome(past), lang),
@@ -132,7 +133,7 @@ def match_page(look: Look, past: Past, deals: Sequence[DealTally]) -> MatchPage:
         heads=names,
         deals=rows,
         total=totals[-1] if totals else (),
-        chart=course(names, totals),
+        chart=score_chart(names, totals),
         signed=signed,
     )
 

@@ -68,7 +68,7 @@ async def bring(request: Request) -> Response:
         return await show(request, say_broken(error.code, look.language), refused=True)
     finally:
         await upload.close()
-    request.app.state.counting.begin()
+    house_of(request).counting.begin()
     return await _done(request, found, say_brought(look.language, **vars(brought)))
 
 

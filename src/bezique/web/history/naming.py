@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from bezique.play.log import PERSON, Header
+from bezique.play.log import Header
 from bezique.play.tally import DealTally, SeatTally
 from bezique.rules.sides import first_of_side
 from bezique.rulesets.ruleset import load
 from bezique.web.fill.sight import player_name
 from bezique.words.melds import meld_name
-from bezique.words.sheet import say_facing, say_side
+from bezique.words.sheet import say_side
 
 
 def sides_of(header: Header) -> list[list[int]]:
@@ -34,16 +34,6 @@ def side_names(header: Header, sides: Sequence[Sequence[int]], lang: str) -> tup
 def seat_name(header: Header, seat: int, lang: str) -> str:
     """What others call the player of a seat."""
     return player_name(header.seats[seat], lang)
-
-
-def facing(names: Sequence[str], lang: str) -> str:
-    """Who played against whom."""
-    return say_facing(names, lang)
-
-
-def is_person(header: Header, seat: int) -> bool:
-    """Whether a person sits there."""
-    return header.seats[seat].player == PERSON
 
 
 def of_side(deal: DealTally, side: Sequence[int]) -> list[SeatTally]:

@@ -17,7 +17,8 @@ from bezique.play.events import Told
 from bezique.play.log import Header
 from bezique.store.errors import UnreadableMatch
 from bezique.store.store import Store
-from bezique.web.history.naming import facing, is_person, seat_name, side_names, sides_of
+from bezique.web.hand.orders import Known, in_order
+from bezique.web.history.naming import seat_name, side_names, sides_of
 from bezique.web.history.opened import Cards, ReplayLine, ReplayPage, ReplaySeat
 from bezique.web.history.routes import Found, match_of, number_of
 from bezique.web.house import house_of
@@ -25,7 +26,7 @@ from bezique.web.looks import look_of
 from bezique.web.page import Look
 from bezique.words.cards import card_name, suit_name
 from bezique.words.events import say_dealer, say_event, say_settled, say_side_wins
-from bezique.words.sheet import you
+from bezique.words.sheet import say_facing, you
 
 _ON_THE_SHELF: Final = 4
 _SHELVES: Final = WeakKeyDictionary[Store, dict[tuple[str, int, int], Stretch]]()
@@ -79,8 +80,8 @@ def replay_page(look: Look, match_id: str, header: Header, opened: Replay) -> Re
             name=teller.name(seat) or you(lang),
             score=shown.score,
             tricks=shown.tricks,
-            hand=_cards(shown.hand, lang),
-            spread=_cards(shown.spread, lang),
+            hand=_cards(in_order(shown.hand, "suits", Known()), lang),
+            spread=_cards(in_order(shown.spread, "suits", Known()), lang),
             played=_cards((shown.played,), lang) if shown.played != NONE else (),
             to_move=position.turn == seat and at < len(opened.steps) - 1,
             took=position.taken and position.taker == seat,
@@ -89,7 +90,7 @@ def replay_page(look: Look, match_id: str, header: Header, opened: Replay) -> Re
     )
     return ReplayPage(
         look=look,
-        title=facing(names, lang),
+        title=say_facing(names, lang),
         number=opened.number,
         match=match_id,
         address=address,
@@ -120,7 +121,6 @@ class _Teller:
     """Says what happened as the person at the table would be told."""
 
     def __init__(self, header: Header, sides: Sequence[int], lang: str) -> None:
-        self._header = header
         self._sides = sides
         self._lang = lang
         self._me = header.persons[0] if header.persons else None
@@ -128,7 +128,7 @@ class _Teller:
 
     def name(self, seat: int) -> str | None:
         """What others call a player; None for the person."""
-        return None if is_person(self._header, seat) else self._names[seat]
+        return None if seat == self._me else self._names[seat]
 
     def dealer(self, seat: int) -> str:
         """Who deals."""

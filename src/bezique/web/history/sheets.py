@@ -1,6 +1,5 @@
 """Score sheets to be printed: of a match that was played, and empty ones for real cards."""
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
@@ -15,7 +14,7 @@ from bezique.rulesets.ruleset import Ruleset, load
 from bezique.store.archive import Past
 from bezique.web.fill.reading import meld_lines
 from bezique.web.history.matches import outcome, totals_of
-from bezique.web.history.naming import facing, melds_of, of_side, side_names, sides_of
+from bezique.web.history.naming import melds_of, of_side, side_names, sides_of
 from bezique.web.history.routes import archive_of, match_of
 from bezique.web.history.shown import EmptySheetPage, SheetDeal, SheetPage
 from bezique.web.house import house_of
@@ -27,6 +26,7 @@ from bezique.words.past import said_day, say_form, say_outcome
 from bezique.words.result import deal_row_name, row_name, say_target
 from bezique.words.result.settling import say_rubicon, step_name
 from bezique.words.rulesets import full_name
+from bezique.words.sheet import say_facing
 
 _ROWS: Final[Mapping[str, str]] = {
     "carte_blanche": "carte-blanche",
@@ -36,7 +36,6 @@ _ROWS: Final[Mapping[str, str]] = {
     "lift": "lift",
     "penalties": "penalties",
 }
-_MATCH: Final = re.compile(r"/history(?:/matches/[A-Za-z0-9_-]{1,64})?|/rules/[a-z_+]{1,64}")
 _FEW_SIDES: Final = 3
 _DEALS: Final = (6, 4)  # on a sheet for few sides, and for more
 
@@ -57,9 +56,7 @@ async def empty(request: Request) -> Response:
         ruleset = load(request.path_params["ruleset"])
     except RulesetError as error:
         raise HTTPException(404, "no-such-ruleset") from error
-    back = request.query_params.get("back", "")
-    back = back if _MATCH.fullmatch(back) else f"/rules/{ruleset.name.split('+')[0]}"
-    page = empty_page(look_of(request), ruleset, back)
+    page = empty_page(look_of(request), ruleset)
     return HTMLResponse(house_of(request).pages.of("history/empty_sheet.html", page))
 
 
@@ -74,7 +71,7 @@ def sheet_page(look: Look, past: Past, deals: Sequence[DealTally]) -> SheetPage:
     final = step_name("match", lang) if signed else row_name("total", lang)
     return SheetPage(
         look=look,
-        title=facing(names, lang),
+        title=say_facing(names, lang),
         form=say_form(past.form, lang),
         when=said_day(past.listed.created, lang),
         outcome=say_outcome(outcome(past), lang),
@@ -113,7 +110,7 @@ def _rows(
             yield ScoreRow(row_name("card-points" if cards else words, lang), found)
 
 
-def empty_page(look: Look, ruleset: Ruleset, back: str) -> EmptySheetPage:
+def empty_page(look: Look, ruleset: Ruleset) -> EmptySheetPage:
     """The melds with their values, and rows for what is scored in a deal."""
     lang, options = look.language, ruleset.options
     sides = {"two_sides": 2, "three_sides": 3}.get(str(options["sides"]), ruleset.sizes.seats)
@@ -138,7 +135,7 @@ def empty_page(look: Look, ruleset: Ruleset, back: str) -> EmptySheetPage:
             deal_row_name(number, lang)
             for number in range(1, 1 + _DEALS[0 if sides <= _FEW_SIDES else 1])
         ),
-        back=back,
+        back=f"/rules/{ruleset.name.split('+')[0]}",
     )
 
 

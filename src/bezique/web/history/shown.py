@@ -5,7 +5,7 @@ It must not know the store, the rules, the server or HTML.
 
 from dataclasses import dataclass
 
-from bezique.web.history.charts import Course, Histogram, Whisker
+from bezique.web.history.charts import Histogram, ScoreChart, Whisker
 from bezique.web.page import Look
 from bezique.web.page.paper import ScoreRow
 
@@ -77,7 +77,7 @@ class MatchPage:
     heads: tuple[str, ...]
     deals: tuple[DealRow, ...]
     total: tuple[int, ...]
-    chart: Course | None
+    chart: ScoreChart | None
     signed: bool
     """Totals are won and lost points."""
 

@@ -11,7 +11,7 @@ from starlette.routing import Route
 from bezique.rulesets.options import RulesetError
 from bezique.rulesets.ruleset import Ruleset, load
 from bezique.web.house import house_of
-from bezique.web.howto.fill import compare_page, how_to_page
+from bezique.web.howto.filling import compare_page, how_to_page
 from bezique.web.looks import look_of
 from bezique.web.settings.routes import way_back
 from bezique.web.tables import SEAT, room_of

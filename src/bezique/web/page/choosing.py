@@ -5,8 +5,6 @@ Plain values. It must not know which settings there are.
 
 from dataclasses import dataclass
 
-__all__ = ["Choice", "Field", "Group"]
-
 
 @dataclass(frozen=True, slots=True)
 class Choice:

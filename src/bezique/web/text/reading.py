@@ -11,7 +11,7 @@ from typing import Final
 
 from bezique.web.fill.sight import Sight
 from bezique.web.text.asking import answered
-from bezique.web.text.fill import what_to_type
+from bezique.web.text.filling import what_to_type
 from bezique.web.text.page import MeldLine, NumberedCard, TextPage
 from bezique.words.refusals import say_refusal
 from bezique.words.typed import answers, vocabulary

@@ -36,7 +36,7 @@ from bezique.web.tables import (
     room_of,
     whole_number,
 )
-from bezique.web.text.fill import text_page
+from bezique.web.text.filling import text_page
 from bezique.web.text.page import TextPage
 from bezique.web.text.reading import understand
 

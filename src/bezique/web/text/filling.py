@@ -1,6 +1,7 @@
 """The page of the table in words, made from what the table shows."""
 
 from collections.abc import Iterable, Iterator
+from itertools import count
 from typing import Final, Literal
 
 from bezique.notation.cards import read_copy
@@ -19,7 +20,7 @@ _Kind = Literal["declare", "announce", "wrong"]
 
 def text_page(sight: Sight, table: TablePage) -> TextPage:
     """The page, with the answer that the table gives to its last command."""
-    numbers = iter(range(1, 200))
+    numbers = count(1)
     hand = tuple(NumberedCard(next(numbers), card) for card in table.hand.cards)
     spread = tuple(
         NumberedGroup(
@@ -59,7 +60,7 @@ def _melds(sight: Sight, table: TablePage) -> Iterator[MeldLine]:
         ("announce", sheet.later),
         ("wrong", sheet.wrong),
     )
-    numbers = iter(range(1, 200))
+    numbers = count(1)
     for kind, melds in parts:
         for meld in melds:
             ways = [(meld.action, meld.note), *((way.action, way.says) for way in meld.others)]
