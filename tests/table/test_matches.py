@@ -55,6 +55,7 @@ async def test_a_whole_match_of_persons(rooms: Rooms, store: Store, ruleset: str
         "deals": len(last.results),
         "winner": last.winner,
         "game_points": last.game_points,
+        "undos": 0,
     }
     assert await store.matches(over=False) == []
 
