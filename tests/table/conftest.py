@@ -11,6 +11,12 @@ from bezique.table.room import Surroundings
 from bezique.table.rooms import Rooms
 
 
+@pytest.fixture(autouse=True)
+def _nothing_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Players that search are ready at once: compiling one would take minutes beside the tests."""
+    monkeypatch.setenv("BEZIQUE_PLAIN", "1")
+
+
 @pytest.fixture
 def around() -> Surroundings:
     return Surroundings(chance=Random(7), clock=lambda: 1_000_000.0)
