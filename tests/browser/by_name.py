@@ -107,6 +107,7 @@ class Listener:
             "over": self.over,
         }
         for _ in range(_ACTS_AT_MOST):
+            self.table.page.wait_for_selector("#view[data-yours]", state="attached")
             for moment, there in moments.items():
                 if moment not in self.told and there():
                     self.told[moment] = shortened(
@@ -119,7 +120,8 @@ class Listener:
 
 
 def shortened(page: str) -> str:
-    """A page, of whose log only the last lines are kept."""
+    """A page without addresses, of whose log only the last lines are kept."""
+    page = re.sub(r":\n\s+- /url: .*", "", page)
     return re.sub(
         r"(- log .*\n)((?:\s+- paragraph: .*\n)+)",
         lambda log: log[1] + "".join(log[2].splitlines(keepends=True)[-_LINES_OF_LOG:]),
