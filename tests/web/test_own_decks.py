@@ -27,7 +27,7 @@ def test_a_deck_is_read_by_the_names_of_its_files(tmp_path: Path) -> None:
     deck = decks.get("old-paris")
     assert deck is not None
     assert set(deck.files) == {KING_OF_SPADES, TEN_OF_HEARTS, BACK}
-    assert not deck.faults
+    assert not deck.flaws
     assert "QS" in deck.missing.split(", ")
     assert decks.picture("old-paris", KING_OF_SPADES) == (SVG.encode(), "image/svg+xml")
     assert decks.picture("old-paris", TEN_OF_HEARTS) == (PNG, "image/png")
@@ -56,7 +56,7 @@ def test_what_is_no_plain_picture_is_left_out(
     deck = OwnDecks(tmp_path).get("mine")
     assert deck is not None
     assert set(deck.files) == {KING_OF_SPADES}
-    assert [(fault.code, fault.where) for fault in deck.faults] == [(code, f"mine/{name}")]
+    assert [(flaw.code, flaw.where) for flaw in deck.flaws] == [(code, f"mine/{name}")]
 
 
 def test_no_link_leads_out_of_the_folder(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from web.visiting import visit
 
-from bezique.web.looks import BY_NAME, OFFERED, SETTINGS, is_value, value_in
+from bezique.web.looks import BY_NAME, SETTINGS, is_value, value_in
 from bezique.web.page import Look
 from bezique.words.catalogue import LANGUAGES
 from bezique.words.settings import say_group, say_label, say_note, say_value
@@ -29,19 +29,20 @@ def test_every_setting_and_value_has_words(lang: str) -> None:
             said += [say_value(setting.name, value, lang) for value in setting.values]
         assert all(said)
         assert len(set(said[2:])) == len(said[2:])
-        assert say_note(setting.name, lang) is not None
+        note = say_note(setting.name, lang)
+        assert not note or note.endswith("."), note
 
 
-async def test_the_page_offers_what_has_an_effect_and_nothing_else(tmp_path: Path) -> None:
+async def test_the_page_offers_every_setting_with_all_its_values(tmp_path: Path) -> None:
     async with visit(tmp_path / "b.sqlite") as visitor:
         page = (await visitor.client.get("/settings")).text
         found = re.findall(r'data-setting="(\w+)"', page)
-        assert found == [setting.name for setting in OFFERED]
-        for setting in OFFERED:
+        assert found == [setting.name for setting in SETTINGS]
+        for setting in SETTINGS:
             if setting.name != "letters":
                 for value in setting.values:
                     assert f'name="{setting.name}" value="{value}"' in page
-        assert len(re.findall(" checked>", page)) == len(OFFERED)
+        assert len(re.findall(" checked>", page)) == len(SETTINGS)
 
 
 async def test_the_menu_of_the_table_has_the_few_that_are_changed_in_play(tmp_path: Path) -> None:
@@ -49,14 +50,14 @@ async def test_the_menu_of_the_table_has_the_few_that_are_changed_in_play(tmp_pa
         await visitor.begin()
         page = await visitor.table()
         found = re.findall(r'<select name="(\w+)"', page)
-        assert found == [setting.name for setting in OFFERED if setting.quick]
+        assert found == [setting.name for setting in SETTINGS if setting.quick]
         assert f"/settings?back=/matches/{visitor.match}" in page
 
 
 async def test_each_choice_is_kept_by_itself(tmp_path: Path) -> None:
     async with visit(tmp_path / "b.sqlite") as visitor:
         client, kept = visitor.client, {}
-        for setting in OFFERED:
+        for setting in SETTINGS:
             kept[setting.name] = setting.values[-1]
             address = "/settings?stay&back=/matches/abc"
             answer = await client.post(address, data={setting.name: setting.values[-1]})

@@ -14,7 +14,8 @@ from bezique.play.seeds import chance_of_deal
 from bezique.store.errors import Conflict
 from bezique.store.store import Entry, Store
 from bezique.table.comfort.going_on import GoingOn
-from bezique.table.comfort.rest import Offer, with_comfort
+from bezique.table.comfort.rest import Offer
+from bezique.table.comfort.shown import with_comfort
 from bezique.table.comfort.wishes import Wishes
 from bezique.table.commands import BadCommand, Command, read_command
 from bezique.table.computer import Chooser, Computer, MakesReady

@@ -1,10 +1,6 @@
 """The pages away from the table: the opening page and house rules."""
 
-import re
-from base64 import urlsafe_b64encode
-from contextlib import suppress
 from dataclasses import replace
-from hashlib import sha256
 from typing import Final
 
 from starlette.exceptions import HTTPException
@@ -14,7 +10,6 @@ from starlette.routing import Route
 
 from bezique.rulesets.options import OPTIONS, RulesetError
 from bezique.rulesets.ruleset import load
-from bezique.store.errors import Conflict
 from bezique.web.choice import FIELDS, Choice, read_choice
 from bezique.web.fill.house_rules import PREFIX, BadHouseRule, house_page, read_house_rules
 from bezique.web.fill.opening import opening_page
@@ -22,10 +17,8 @@ from bezique.web.forms import FORM_BYTES, exactly, posted
 from bezique.web.house import house_of
 from bezique.web.looks import COOKIE, keep, look_of
 from bezique.web.opening.again import again, last_of, remember
+from bezique.web.opening.beginning import begin_once, is_command_id
 from bezique.words.notices import say_impossible_option, say_notice
-
-_MATCH_ID_BYTES: Final = 16
-_COMMAND_ID: Final = re.compile(r"[0-9a-f]{32}")
 
 
 async def opening(request: Request) -> Response:
@@ -81,27 +74,11 @@ async def begin(request: Request) -> Response:
         told = _impossible(error, look.language)
         page = house_page(choice, look, house.secrets.command_id(), chosen, told)
         return HTMLResponse(house.pages.house(page), 400)
-    match_id = match_of(command_id)
-    with suppress(Conflict):  # the same form again: its match is there
-        await house.rooms.create(choice.header(ruleset), match_id)
+    match_id = await begin_once(house.rooms, choice.header(ruleset), command_id)
     as_text = "/text" if request.query_params.get("as") == "text" else ""
     response = RedirectResponse(f"/matches/{match_id}{as_text}", 303)
     remember(response, replace(choice, seed="", dealer=""), house_fields)
     return response
-
-
-def is_command_id(text: str) -> bool:
-    """Whether a text is a command id of a page of ours."""
-    return _COMMAND_ID.fullmatch(text) is not None
-
-
-def match_of(command_id: str) -> str:
-    """The match that a command id begins: the same one always, so that there is never a second.
-
-    As hard to guess as the command id, which is 128 random bits, and not to be turned back.
-    """
-    digest = sha256(f"match of {command_id}".encode()).digest()
-    return urlsafe_b64encode(digest[:_MATCH_ID_BYTES]).decode().rstrip("=")
 
 
 def _sorted(fields: list[tuple[str, str]]) -> tuple[Choice, str, list[tuple[str, str]]]:

@@ -38,37 +38,34 @@ class Setting:
     group: str
     values: tuple[str, ...]
     """What a page offers. The default is that of the field of ``Look`` with the same name."""
-    offered: bool = False
-    """Set as soon as it has an effect: nothing is on a page that does nothing."""
     quick: bool = False
     """It is changed during play, so it is in the menu of the table too."""
 
 
 SETTINGS: Final[tuple[Setting, ...]] = (
-    Setting("language", "language", tuple(LANGUAGES), offered=True),
-    Setting("deck", "cards", ("four-colour", "two-colour"), offered=True),
-    Setting("faces", "cards", FACES, offered=True),
-    Setting("letters", "cards", LETTERS, offered=True),
-    Setting("back", "cards", tuple(BACKS), offered=True),
-    Setting("size", "cards", ("small", "medium", "large"), offered=True),
-    Setting("spread", "cards", ("close", "medium", "wide"), offered=True),
-    Setting("theme", "table", ("auto", "light", "dark"), offered=True, quick=True),
-    Setting("cloth", "table", CLOTHS, offered=True),
-    Setting("contrast", "table", ("auto", "more"), offered=True),
-    Setting("motion", "table", ("device", "full", "quick", "off"), offered=True),
-    Setting("sound", "table", (OFF, ON), offered=True, quick=True),
-    Setting("order", "play", ORDERS, offered=True, quick=True),
-    Setting("pace", "play", ("0", "300", "600", "1500"), offered=True, quick=True),
-    Setting("hold", "play", ("tap", "0", "1", "2", "4"), offered=True, quick=True),
-    Setting("keys", "play", (ON, OFF), offered=True),
-    Setting("forced", "play", (OFF, ON), offered=True),
-    Setting("claim", "play", (ON, OFF), offered=True),
-    Setting("confirm", "play", (ON, OFF), offered=True),
-    Setting("hints", "help", (ON, OFF), offered=True, quick=True),
-    Setting("checker", "help", (OFF, ON), offered=True),
+    Setting("language", "language", tuple(LANGUAGES)),
+    Setting("deck", "cards", ("four-colour", "two-colour")),
+    Setting("faces", "cards", FACES),
+    Setting("letters", "cards", LETTERS),
+    Setting("back", "cards", tuple(BACKS)),
+    Setting("size", "cards", ("small", "medium", "large")),
+    Setting("spread", "cards", ("close", "medium", "wide")),
+    Setting("theme", "table", ("auto", "light", "dark"), quick=True),
+    Setting("cloth", "table", CLOTHS),
+    Setting("contrast", "table", ("auto", "more")),
+    Setting("motion", "table", ("device", "full", "quick", "off")),
+    Setting("sound", "table", (OFF, ON), quick=True),
+    Setting("order", "play", ORDERS, quick=True),
+    Setting("pace", "play", ("0", "300", "600", "1500"), quick=True),
+    Setting("hold", "play", ("tap", "0", "1", "2", "4"), quick=True),
+    Setting("keys", "play", (ON, OFF)),
+    Setting("forced", "play", (OFF, ON)),
+    Setting("claim", "play", (ON, OFF)),
+    Setting("confirm", "play", (ON, OFF)),
+    Setting("hints", "help", (ON, OFF), quick=True),
+    Setting("checker", "help", (OFF, ON)),
 )
 BY_NAME: Final[Mapping[str, Setting]] = {setting.name: setting for setting in SETTINGS}
-OFFERED: Final = tuple(setting for setting in SETTINGS if setting.offered)
 
 
 def look_of(request: Request) -> Look:

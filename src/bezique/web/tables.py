@@ -3,9 +3,9 @@
 Every route looks from the one seat that a person has here. What it shows comes from a snapshot.
 """
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from sse_starlette import EventSourceResponse, ServerSentEvent
 from starlette.exceptions import HTTPException
@@ -14,6 +14,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from bezique.table.comfort.wishes import Wishes
+from bezique.table.replies import Reply
 from bezique.table.room import Room, RoomClosed
 from bezique.web.actions import BadAction, read
 from bezique.web.advice.asking import doubts, find_hint, hint_shown
@@ -66,15 +67,22 @@ async def command(request: Request) -> Response:
     question = await doubts(request, room, SEAT, form, action)
     if question is not None:
         return _answer(request, room, question=question)
-    try:
-        reply = await room.command(form["command_id"], version, SEAT, action)
-    except RoomClosed:
-        room = await room_of(request)
-        reply = await room.command(form["command_id"], version, SEAT, action)
+    reply = await carried_out(request, form["command_id"], version, action)
+    room = await room_of(request)
     status = STATUS[reply.outcome]
     if status == 200 and FROM_SCRIPT not in request.headers:
         return RedirectResponse(f"/matches/{room.match_id}", 303)
     return _answer(request, room, status, Asked(form["action"], reply))
+
+
+async def carried_out(
+    request: Request, command_id: str, version: int, action: Mapping[str, Any]
+) -> Reply:
+    """Do a command in the room of the address; in another one where that room has just closed."""
+    try:
+        return await (await room_of(request)).command(command_id, version, SEAT, action)
+    except RoomClosed:
+        return await (await room_of(request)).command(command_id, version, SEAT, action)
 
 
 def _answer(
@@ -111,9 +119,14 @@ async def hint(request: Request) -> Response:
 async def events(request: Request) -> Response:
     """The view, now and whenever the match goes on. The first event is always the whole view."""
     room = await room_of(request)
+    views = _views(house_of(request), room, look_of(request), own_order(request))
+    return stream_of(request, views)
+
+
+def stream_of(request: Request, views: AsyncIterator[ServerSentEvent]) -> Response:
+    """Views as they come; for a question that wants no body, the head alone."""
     if request.method == "HEAD":
         return Response(media_type="text/event-stream", headers={"cache-control": "no-store"})
-    views = _views(house_of(request), room, look_of(request), own_order(request))
     return EventSourceResponse(
         views,
         ping=PING_SECONDS,

@@ -1,7 +1,5 @@
 """The rest of a deal that is decided: whether it is offered, and how the table plays it out."""
 
-from dataclasses import replace
-
 from bezique.bots.ending.solver import ending_move
 from bezique.bots.strong import can_be_solved
 from bezique.cards.kinds import NONE
@@ -9,24 +7,10 @@ from bezique.play.log import Decision, Line, Rest
 from bezique.rules.layout import View
 from bezique.rulesets.ruleset import Ruleset
 from bezique.store.store import Entry
-from bezique.table.comfort.again import deal_again, match_again
 from bezique.table.comfort.proof import POSITIONS, is_decided, paper
-from bezique.table.comfort.wishes import Wishes, goes_on_by_itself
 from bezique.table.course import Course
 from bezique.table.judging import refused
 from bezique.table.replies import Reply
-from bezique.table.snapshot import Snapshot
-
-
-def with_comfort(shot: Snapshot, course: Course, wishes: Wishes, offer: "Offer") -> Snapshot:
-    """A snapshot with all that the table can do for its person."""
-    return replace(
-        shot,
-        may_finish=wishes.claim and offer.stands(course, shot.seat),
-        goes_on=goes_on_by_itself(course, wishes),
-        deal_again=deal_again(course),
-        match_again=match_again(course),
-    )
 
 
 class Offer:

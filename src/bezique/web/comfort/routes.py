@@ -1,6 +1,5 @@
 """Beginning a match with the cards of one that is known here."""
 
-from contextlib import suppress
 from typing import Final
 
 from starlette.exceptions import HTTPException
@@ -8,10 +7,9 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from bezique.store.errors import Conflict
 from bezique.web.forms import exactly, posted
-from bezique.web.fronts import is_command_id, match_of
 from bezique.web.house import house_of
+from bezique.web.opening.beginning import begin_once, is_command_id
 from bezique.web.tables import SEAT, room_of
 
 
@@ -22,9 +20,8 @@ async def again(request: Request) -> Response:
     header = {"deal": shot.deal_again, "match": shot.match_again}.get(form["what"])
     if header is None or not is_command_id(form["command_id"]):
         raise HTTPException(400)
-    match_id = match_of(f"{form['what']} {form['command_id']}")
-    with suppress(Conflict):  # the same form again: its match is there
-        await house_of(request).rooms.create(header, match_id)
+    command = f"{form['what']} {form['command_id']}"
+    match_id = await begin_once(house_of(request).rooms, header, command)
     return RedirectResponse(f"/matches/{match_id}", 303)
 
 

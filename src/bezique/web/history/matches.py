@@ -16,7 +16,7 @@ from bezique.web.history.naming import of_side, said_melds, side_names, sides_of
 from bezique.web.history.shown import DealRow, Filter, HistoryPage, MatchPage, PastMatch
 from bezique.web.page import Look
 from bezique.words.notices import said_ago
-from bezique.words.past import said_day, say_form, say_marks, say_opponents, say_outcome
+from bezique.words.past import said_day, say_form, say_opponents, say_outcome, say_why_marked
 from bezique.words.sheet import say_facing
 
 PAGE: Final = 20
@@ -69,7 +69,7 @@ def _past(past: Past, lang: str) -> PastMatch:
         deals=deals if type(deals) is int else 0,
         when=when(listed.updated, lang),
         outcome=say_outcome(outcome(past), lang),
-        marks=say_marks(past.marks, lang),
+        marks=say_why_marked(past.marks, lang),
         finished=listed.standing.over,
     )
 
@@ -128,7 +128,7 @@ def match_page(look: Look, past: Past, deals: Sequence[DealTally]) -> MatchPage:
         form=say_form(past.form, lang),
         when=said_day(past.listed.created, lang),
         outcome=say_outcome(outcome(past), lang),
-        marks=say_marks(past.marks, lang),
+        marks=say_why_marked(past.marks, lang),
         finished=past.listed.standing.over,
         heads=names,
         deals=rows,

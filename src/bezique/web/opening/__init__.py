@@ -1,4 +1,4 @@
-"""What the opening page remembers and compares: the last choice, and rulesets beside each other.
+"""What the opening page remembers, compares and begins: the last choice, rulesets, a match.
 
-It must not know matches that are being played.
+It must not know what goes on in a match that is being played.
 """

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class SettingValue:
     """One value of a setting."""
 
     value: str
@@ -27,7 +27,7 @@ class Field:
     says: str
     """A sentence that explains it; empty where the label says all."""
     chosen: str
-    choices: tuple[Choice, ...]
+    choices: tuple[SettingValue, ...]
     told: tuple[str, ...] = ()
     """What cannot be offered, and why."""
 

@@ -10,14 +10,14 @@ from typing import Final
 from bezique.art import FACES
 from bezique.art import LANGUAGES as LETTERS
 from bezique.art.letters import index_text
-from bezique.web.looks import OFFERED, Setting, value_in
+from bezique.web.looks import SETTINGS, Setting, value_in
 from bezique.web.page import Look
-from bezique.web.page.choosing import Choice, Field, Group
+from bezique.web.page.choosing import Field, Group, SettingValue
 from bezique.web.settings.own_decks import OwnDecks
 from bezique.web.settings.showing import pictures
 from bezique.words.catalogue import LANGUAGES
 from bezique.words.settings import say_group, say_label, say_note, say_value
-from bezique.words.settings.decks import say_deck_fault, say_missing_faces
+from bezique.words.settings.decks import say_deck_flaw, say_missing_faces
 
 _KING, _QUEEN, _JACK = 5, 4, 3
 _COURTS: Final = (_KING, _QUEEN, _JACK)
@@ -26,7 +26,7 @@ _TOLD_AT_MOST: Final = 6
 
 def quick_fields(look: Look) -> tuple[Field, ...]:
     """What is changed during play, for the menu of the table."""
-    return tuple(_field(setting, look) for setting in OFFERED if setting.quick)
+    return tuple(_field(setting, look) for setting in SETTINGS if setting.quick)
 
 
 def groups(look: Look, decks: OwnDecks) -> tuple[Group, ...]:
@@ -42,7 +42,7 @@ def groups(look: Look, decks: OwnDecks) -> tuple[Group, ...]:
             say_group(name, look.language),
             tuple(field(setting) for setting in settings),
         )
-        for name, settings in groupby(OFFERED, key=lambda setting: setting.group)
+        for name, settings in groupby(SETTINGS, key=lambda setting: setting.group)
     )
 
 
@@ -50,12 +50,12 @@ def _field(setting: Setting, look: Look) -> Field:
     lang, name = look.language, setting.name
     chosen = value_in(look, name)
     if name == "language":
-        choices = tuple(Choice(code, text, code) for code, text in LANGUAGES.items())
+        choices = tuple(SettingValue(code, text, code) for code, text in LANGUAGES.items())
     elif name == "letters":
         choices = _letters(chosen)
     else:
         choices = tuple(
-            Choice(v, say_value(name, v, lang), pictures=pictures(name, v, look))
+            SettingValue(v, say_value(name, v, lang), pictures=pictures(name, v, look))
             for v in setting.values
         )
     return Field(name, say_label(name, lang), say_note(name, lang), chosen, choices)
@@ -65,18 +65,18 @@ def _with_decks(faces: Field, look: Look, decks: OwnDecks) -> Field:
     """The faces with the person's own decks among them, and what is wrong with these."""
     lang, known = look.language, decks.look()
     own = tuple(
-        Choice(value, name.replace("-", " "), pictures=pictures("faces", value, look))
+        SettingValue(value, name.replace("-", " "), pictures=pictures("faces", value, look))
         for name in known
         for value in [f"own-{name}"]
     )
-    told = [say_deck_fault(fault.code, fault.where, lang) for fault in decks.faults]
+    told = [say_deck_flaw(flaw.code, flaw.where, lang) for flaw in decks.flaws]
     for name, deck in known.items():
-        told += [say_deck_fault(fault.code, fault.where, lang) for fault in deck.faults]
+        told += [say_deck_flaw(flaw.code, flaw.where, lang) for flaw in deck.flaws]
         if deck.missing:
             told.append(say_missing_faces(name, deck.missing, lang))
     gone = look.own_deck and look.own_deck not in known
     if gone:
-        told.append(say_deck_fault("gone", look.own_deck, lang))
+        told.append(say_deck_flaw("gone", look.own_deck, lang))
     return replace(
         faces,
         choices=faces.choices + own,
@@ -85,7 +85,7 @@ def _with_decks(faces: Field, look: Look, decks: OwnDecks) -> Field:
     )
 
 
-def _letters(chosen: str) -> tuple[Choice, ...]:
+def _letters(chosen: str) -> tuple[SettingValue, ...]:
     """The sets of index letters, each with its king, queen and jack.
 
     Languages that write the same letters (nb, sv) share one choice; it stands for `chosen` if that
@@ -96,4 +96,4 @@ def _letters(chosen: str) -> tuple[Choice, ...]:
         courts = " ".join(index_text(rank, code) for rank in _COURTS)
         if code == chosen or courts not in codes:
             codes[courts] = code
-    return tuple(Choice(code, courts) for courts, code in codes.items())
+    return tuple(SettingValue(code, courts) for courts, code in codes.items())

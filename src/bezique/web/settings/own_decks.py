@@ -28,7 +28,7 @@ _ACTING: Final = re.compile(rb"<script|<foreignobject|<!entity|javascript:|\son[
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class Flaw:
     """Why a file or a folder is left out."""
 
     code: str
@@ -44,7 +44,7 @@ class OwnDeck:
     name: str
     files: Mapping[int, Path]
     """By kind (0..31, 32 for the joker, or BACK)."""
-    faults: tuple[Fault, ...] = ()
+    flaws: tuple[Flaw, ...] = ()
 
     @property
     def missing(self) -> str:
@@ -58,7 +58,7 @@ class OwnDecks:
 
     folder: Path
     _known: dict[str, OwnDeck] = field(default_factory=dict)
-    faults: list[Fault] = field(default_factory=list)
+    flaws: list[Flaw] = field(default_factory=list)
     """Folders that hold no deck."""
 
     def __post_init__(self) -> None:
@@ -68,7 +68,7 @@ class OwnDecks:
     def look(self) -> Mapping[str, OwnDeck]:
         """The decks that are in the folder now, by name."""
         self._known.clear()
-        self.faults.clear()
+        self.flaws.clear()
         try:
             folders = sorted(path for path in self.folder.iterdir() if path.is_dir())
         except OSError:
@@ -78,8 +78,8 @@ class OwnDecks:
             if deck and deck.files:
                 self._known[deck.name] = deck
             else:
-                self.faults.append(Fault("empty" if deck else "name", path.name))
-                self.faults.extend(deck.faults if deck else ())
+                self.flaws.append(Flaw("empty" if deck else "name", path.name))
+                self.flaws.extend(deck.flaws if deck else ())
         return self._known
 
     def get(self, name: str) -> OwnDeck | None:
@@ -90,7 +90,7 @@ class OwnDecks:
         """A picture and its media type; None where the deck has none that may be shown."""
         deck = self._known.get(name)
         path = deck.files.get(kind) if deck else None
-        if path is None or _fault_of(path):
+        if path is None or _flaw_of(path):
             return None
         try:
             return path.read_bytes(), KINDS_OF_FILE[path.suffix.lower()]
@@ -100,20 +100,20 @@ class OwnDecks:
 
 def _read(folder: Path) -> OwnDeck:
     files: dict[int, Path] = {}
-    faults: list[Fault] = []
+    flaws: list[Flaw] = []
     listed = sorted(path for path in folder.iterdir() if not path.name.startswith("."))
     if len(listed) > FILES_AT_MOST:
-        return OwnDeck(folder.name, {}, (Fault("many", folder.name),))
+        return OwnDeck(folder.name, {}, (Flaw("many", folder.name),))
     for path in listed:
         if path.suffix.lower() not in KINDS_OF_FILE:
             continue  # a licence, a note
         kind = _kind_of(path.stem)
-        code = "card" if kind is None else _fault_of(path)
+        code = "card" if kind is None else _flaw_of(path)
         if kind is None or code:
-            faults.append(Fault(code, f"{folder.name}/{path.name}"))
+            flaws.append(Flaw(code, f"{folder.name}/{path.name}"))
         else:
             files.setdefault(kind, path)
-    return OwnDeck(folder.name, files, tuple(faults))
+    return OwnDeck(folder.name, files, tuple(flaws))
 
 
 def _kind_of(stem: str) -> int | None:
@@ -127,7 +127,7 @@ def _kind_of(stem: str) -> int | None:
         return None
 
 
-def _fault_of(path: Path) -> str:
+def _flaw_of(path: Path) -> str:
     """Why a file is not shown; empty for one that is. A link may lead anywhere, so none is."""
     try:
         if path.is_symlink() or not path.is_file():
@@ -139,13 +139,13 @@ def _fault_of(path: Path) -> str:
     except OSError:
         return "picture"
     if path.suffix.lower() == ".png":
-        return _fault_of_png(data)
+        return _flaw_of_png(data)
     if b"<svg" not in data[:4096]:
         return "picture"
     return "acting" if _ACTING.search(data) else ""
 
 
-def _fault_of_png(data: bytes) -> str:
+def _flaw_of_png(data: bytes) -> str:
     if not data.startswith(_PNG):
         return "picture"
     sides = (int.from_bytes(data[16:20]), int.from_bytes(data[20:24]))

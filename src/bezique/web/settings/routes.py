@@ -16,11 +16,11 @@ from starlette.routing import Route
 from bezique.web.forms import posted
 from bezique.web.front import SettingsPage
 from bezique.web.house import house_of
-from bezique.web.looks import OFFERED, keep, look_of
+from bezique.web.looks import SETTINGS, keep, look_of
 from bezique.web.settings.filling import groups
 
 _OURS: Final = re.compile(r"/(?:(?:matches|rules)/[A-Za-z0-9_-]{1,64}(?:/text)?)?")
-_NAMES: Final = frozenset(setting.name for setting in OFFERED)
+_NAMES: Final = frozenset(setting.name for setting in SETTINGS)
 
 
 async def show(request: Request) -> Response:

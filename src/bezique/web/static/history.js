@@ -1,4 +1,5 @@
-// Looking back: arrow keys step through a deal, and a button prints. The links do it without.
+/* Looking back: arrow keys step through a deal, and a button prints. The links do it without. */
+"use strict";
 (() => {
   const print = document.querySelector("[data-print]");
   if (print) {

@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-from sse_starlette import EventSourceResponse, ServerSentEvent
+from sse_starlette import ServerSentEvent
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -29,11 +29,11 @@ from bezique.web.looks import look_of
 from bezique.web.page.advice import Aside
 from bezique.web.tables import (
     FROM_SCRIPT,
-    PING_SECONDS,
     SEAT,
-    SECONDS_TO_END,
     STATUS,
+    carried_out,
     room_of,
+    stream_of,
     whole_number,
 )
 from bezique.web.text.filling import text_page
@@ -71,7 +71,7 @@ async def command(request: Request) -> Response:
     doubt = await _doubts(request, room, form, action)
     if doubt is not None:
         return _written(request, doubt, 200)
-    reply = await _do(request, room, form["command_id"], version, action)
+    reply = await _do(request, form["command_id"], version, action)
     room = await room_of(request)
     if FROM_SCRIPT not in request.headers and STATUS[reply.outcome] == 200:
         await _moved_on(room)
@@ -109,15 +109,12 @@ async def _doubts(
     return None
 
 
-async def _do(request: Request, room: Room, command_id: str, version: int, line: str) -> Reply:
+async def _do(request: Request, command_id: str, version: int, line: str) -> Reply:
     try:
         action = read(line)
     except BadAction as error:
         raise HTTPException(400) from error
-    try:
-        return await room.command(command_id, version, SEAT, action)
-    except RoomClosed:
-        return await (await room_of(request)).command(command_id, version, SEAT, action)
+    return await carried_out(request, command_id, version, action)
 
 
 async def _moved_on(room: Room) -> None:
@@ -157,14 +154,7 @@ async def after_command(request: Request) -> Response:
 async def events(request: Request) -> Response:
     """The view, now and whenever the match goes on. The first event is always the whole view."""
     room = await room_of(request)
-    if request.method == "HEAD":
-        return Response(media_type="text/event-stream", headers={"cache-control": "no-store"})
-    return EventSourceResponse(
-        _views(request, room),
-        ping=PING_SECONDS,
-        headers={"cache-control": "no-store"},
-        shutdown_grace_period=SECONDS_TO_END,
-    )
+    return stream_of(request, _views(request, room))
 
 
 async def _views(request: Request, room: Room) -> AsyncIterator[ServerSentEvent]:

@@ -30,7 +30,6 @@ _MARKS: Final[Mapping[str, str]] = {
     "seed": N_("the cards came from a chosen seed"),
     "again": N_("the cards had been played before"),
 }
-MARKS: Final = tuple(_MARKS)
 _INTERVAL: Final = N_("{low} to {high}")
 _HITS: Final = N_("{hits} of {of}")
 _ROW_WON: Final = N_("The last {number} matches were won.")
@@ -69,7 +68,7 @@ def say_outcome(outcome: str, lang: str) -> str:
     return say(_OUTCOMES[outcome], lang)
 
 
-def say_marks(marks: str, lang: str) -> str:
+def say_why_marked(marks: str, lang: str) -> str:
     """Why a match is not like others; empty for one that is."""
     known = [say(_MARKS[mark], lang) for mark in marks.split() if mark in _MARKS]
     return listed(known, lang)

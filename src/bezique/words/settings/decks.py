@@ -9,7 +9,7 @@ from typing import Final
 from bezique.words.catalogue import say
 from bezique.words.marks import N_
 
-_FAULTS: Final[Mapping[str, str]] = {
+_FLAWS: Final[Mapping[str, str]] = {
     "name": N_("“{where}” is left out: a deck is named with a to z, 0 to 9 and hyphens."),
     "empty": N_("“{where}” is left out: it holds no face that can be shown."),
     "many": N_("“{where}” is left out: it holds more than 120 files."),
@@ -21,9 +21,9 @@ _FAULTS: Final[Mapping[str, str]] = {
 }
 
 
-def say_deck_fault(code: str, where: str, lang: str) -> str:
+def say_deck_flaw(code: str, where: str, lang: str) -> str:
     """Why a folder or file is not shown. Raises KeyError for a code there is not."""
-    return say(_FAULTS[code], lang, where=where)
+    return say(_FLAWS[code], lang, where=where)
 
 
 def say_missing_faces(deck: str, cards: str, lang: str) -> str:

@@ -1,0 +1,20 @@
+"""What a snapshot says of all that the table can do for its person beside the rules."""
+
+from dataclasses import replace
+
+from bezique.table.comfort.again import deal_again, match_again
+from bezique.table.comfort.rest import Offer
+from bezique.table.comfort.wishes import Wishes, goes_on_by_itself
+from bezique.table.course import Course
+from bezique.table.snapshot import Snapshot
+
+
+def with_comfort(shot: Snapshot, course: Course, wishes: Wishes, offer: Offer) -> Snapshot:
+    """The snapshot of a course with that."""
+    return replace(
+        shot,
+        may_finish=wishes.claim and offer.stands(course, shot.seat),
+        goes_on=goes_on_by_itself(course, wishes),
+        deal_again=deal_again(course),
+        match_again=match_again(course),
+    )
