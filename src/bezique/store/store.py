@@ -9,22 +9,19 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
 
-from sqlalchemy import URL, Row, Text, delete, event, insert, select, type_coerce, update
+from sqlalchemy import Row, Text, delete, insert, select, type_coerce, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bezique.play.log import Header, Line, header_to_json, line_to_json
 from bezique.store.claim import Claim
+from bezique.store.engine import engine_of
 from bezique.store.errors import Conflict, NoSuchMatch, StoreError, UnreadableMatch
 from bezique.store.migrating import bring_up_to_date
 from bezique.store.reading import header_of, line_of, plain
 from bezique.store.tables import LINE, MATCH
 from bezique.store.tallies import Counted, described, keep_counted
 
-_PRAGMAS = (
-    *("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"),
-    "secure_delete=ON",
-)
 # As text, so that damage to one match is met where that match is read, not in a whole list.
 _RAW_HEADER = type_coerce(MATCH.c.header, Text)
 
@@ -104,7 +101,7 @@ class Store:
             claim = Claim(whole)
         except (OSError, sqlite3.Error) as error:
             raise StoreError("unreachable", whole, f"cannot be opened: {error}") from error
-        store = cls(whole, claim, _engine(whole))
+        store = cls(whole, claim, engine_of(whole))
         try:
             async with store._engine.begin() as connection:
                 await connection.run_sync(bring_up_to_date, whole)
@@ -271,27 +268,3 @@ def listed_of(row: Row[Any]) -> Listed:
         header, summary = None, {}
     standing = Standing(row.status == "over", summary)
     return Listed(row.id, header, row.version, standing, row.created, row.updated)
-
-
-def _engine(path: Path) -> AsyncEngine:
-    """Connections with our pragmas, and with transactions that begin where we say.
-
-    The driver would begin one by itself before some statements and not before others, which
-    leaves half a migration behind when the program is stopped.
-    """
-    engine = create_async_engine(URL.create("sqlite+aiosqlite", database=str(path)))
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def prepare(connection: Any, record: object) -> None:
-        connection.isolation_level = None
-        cursor = connection.cursor()
-        for pragma in _PRAGMAS:
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
-    @event.listens_for(engine.sync_engine, "begin")
-    def begin(connection: Any) -> None:
-        writes = connection.get_execution_options().get("writes")
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-
-    return engine
