@@ -67,6 +67,7 @@ async def test_all_can_be_counted_again(rooms: Rooms, store: Store) -> None:
         await connection.exec_driver_sql("update match set counted = null")
         await connection.exec_driver_sql("delete from tally")
     assert await archive.deals(room.match_id) == []
+    assert await count_all(store, lambda: True) == 0  # the program ends
     assert await count_all(store) == 1
     assert (await archive.deals(room.match_id), await archive.match(room.match_id)) == before
     assert await count_all(store) == 0

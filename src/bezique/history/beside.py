@@ -15,6 +15,7 @@ class Counting:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._wanted = False
+        self._closing = False
         self._task: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
@@ -24,10 +25,12 @@ class Counting:
             self._task = asyncio.create_task(self._count_on())
 
     async def close(self) -> None:
-        """Stop; what was not counted is counted another time."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.wait([self._task])
+        """Stop after the match in hand; what was not counted is counted another time.
+
+        Not in the middle of it: a connection that is dropped while it opens answers to nobody.
+        """
+        self._closing = True
+        await self.done()
 
     async def done(self) -> None:
         """Wait until nothing is left to count."""
@@ -35,6 +38,6 @@ class Counting:
             await asyncio.wait([self._task])
 
     async def _count_on(self) -> None:
-        while self._wanted:
+        while self._wanted and not self._closing:
             self._wanted = False
-            await count_in_peace(self._store)
+            await count_in_peace(self._store, lambda: self._closing)

@@ -5,7 +5,7 @@ Played again from their logs as a room would, in a thread, so that tables go on 
 
 import asyncio
 import logging
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from bezique.play.log import Header, Line
@@ -32,21 +32,24 @@ def count_log(header: Header, lines: Iterable[Line]) -> Counted:
     return Counted(len(deals), tuple(deals), won_by_person(course.match), course.marks)
 
 
-async def count_in_peace(store: Store) -> None:
+async def count_in_peace(store: Store, enough: Callable[[], bool]) -> None:
     """The same beside other work: a disk that refuses is a line in the log."""
     try:
-        await count_all(store)
+        await count_all(store, enough)
     except StoreError as error:
         _LOG.warning("matches were not counted: %s", error)
 
 
-async def count_all(store: Store) -> int:
+async def count_all(store: Store, enough: Callable[[], bool] = lambda: False) -> int:
     """Count every match that was not counted yet, and say how many were.
 
-    One that cannot be played again is left as it is, and tried again the next time.
+    It ends early, between two matches, when ``enough`` says so. One that cannot be played again is
+    left as it is, and tried again the next time.
     """
     archive, done = Archive(store), 0
     for match_id in await archive.uncounted():
+        if enough():
+            break
         try:
             kept = await store.load(match_id)
             counted = await asyncio.to_thread(count_log, kept.header, kept.lines)
