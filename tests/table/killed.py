@@ -84,7 +84,9 @@ async def player(path: str, pipe: int, number: int, pending: list[Any] | None) -
         if seat < 0:
             await asyncio.sleep(0.001)
             continue
-        action = an_action(room.snapshot(seat), chance)
+        shot = room.snapshot(seat)
+        back = shot.may_undo and chance.random() < 0.2
+        action = {"do": "undo"} if back else an_action(shot, chance)
         command_id = f"{number}-{room.version}"
         await send(room, pipe, [command_id, room.version, seat, action])
 

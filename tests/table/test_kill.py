@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bezique.play.log import Decision
+from bezique.play.log import Decision, Undo
 from bezique.rules import moves as mv
 from bezique.store.store import Store
 from bezique.table.course import Course
@@ -55,6 +55,9 @@ async def test_a_killed_program_resumes_at_the_very_move(
     assert len(said["opened"]) == cycles
     assert all(opened >= before for before, opened in said["opened"])
     assert set(said["again"]) == {"accepted", "repeated"}
+    undone = [line for line in kept.lines if isinstance(line, Undo)]
+    assert course.undos == len(undone)
+    assert undone
     done = {line.move for line in kept.lines if isinstance(line, Decision)}
     assert mv.SHOW_BLANK in done or ruleset != "rubicon"
     assert mv.PASS_RIGHT in done or ruleset != "four_hand_partners"

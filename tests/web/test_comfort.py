@@ -47,7 +47,8 @@ async def test_a_card_is_taken_back_without_a_script(tmp_path: Path) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_buttons_and_marks_have_words(lang: str) -> None:
     assert say_undo(lang)
-    assert all(say_finish(lang))
+    reasons = {say_finish(rest, "Odile", lang)[1] for rest in ("mine", "theirs", "same")}
+    assert len(reasons) == 3
     assert say_marks(lang, undos=0, given=False, again=False) == ()
     assert "3" in say_marks(lang, undos=3, given=False, again=False)[0]
     given, again = (say_marks(lang, undos=0, given=True, again=old) for old in (False, True))

@@ -5,6 +5,7 @@ Made from the seat's view, from what it was told, and from what everybody knows.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Literal
 
 from bezique.cards.kinds import NONE, kind_of
 from bezique.play.events import Told, tell_all
@@ -87,8 +88,9 @@ class Snapshot:
     """How often something was taken back in the match."""
     may_undo: bool
     """Whether the seat may take back its last decision in this deal."""
-    may_finish: bool = False
-    """Whether the seat may have the rest of the deal played, because it is decided."""
+    rest: Literal["", "mine", "theirs", "same"] = ""
+    """Who gets all that is left of the deal, where that is decided and the seat may have it played;
+    ``same`` where every way to play brings the same."""
     deal_again: Header | None = None
     """A match with the cards of this deal, once it is over; its seed is no secret any more."""
     match_again: Header | None = None
@@ -108,6 +110,11 @@ class Snapshot:
         """Moves against the rules that the table lets the seat make (rules 2.17)."""
         view = self.view
         return tuple(view.move[view.moves : view.moves + view.irregular])
+
+    @property
+    def may_finish(self) -> bool:
+        """Whether the seat may have the rest of the deal played, because it is decided."""
+        return bool(self.rest)
 
     @property
     def computer(self) -> bool:

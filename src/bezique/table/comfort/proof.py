@@ -14,7 +14,7 @@ Each looks at so many positions and no more; with that it says that it does not 
 
 from functools import lru_cache, reduce
 from operator import or_
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from bezique.bots.ending.duties import worth_at_end, write_hands
 from bezique.bots.ending.solver import all_left, outcome
@@ -39,29 +39,38 @@ _PLAYING: Final = (at.LEAD, at.FOLLOW)
 _SUIT: Final = 255  # the eight kinds of a suit
 
 
+Verdict = Literal["", "mine", "theirs", "same"]
+"""Who gets all that is left; ``same``: every way to play it brings the same; empty: not decided."""
+
+
 def is_decided(ruleset: Ruleset, deal: Deal, view: View) -> bool:
-    """Whether the rest is decided for the seat to move, which has more than one card left.
+    """Whether the rest is decided; see ``verdict``."""
+    return bool(verdict(ruleset, deal, view))
+
+
+def verdict(ruleset: Ruleset, deal: Deal, view: View) -> Verdict:
+    """How the rest is decided for the seat to move, which has more than one card left.
 
     ``view`` is that seat's; of ``deal`` only what follows from the view is used.
     """
     rules, cards = ruleset.book, sum(map(number_in, view.own))
     if in_stock_phase(deal) or deal.stage not in _PLAYING or rules.irregularities != r.PREVENT:
-        return False
+        return ""
     if view.seat != view.turn or cards < 2 or view.duel != NONE:
-        return False
+        return ""
     if len(view.score) > 2:
-        return leader_takes_all(rules, view)
-    if can_be_solved(rules, view) and one_side_takes_all(ruleset, view):
-        return True
-    return cards <= FEW and same_whatever_is_played(rules, deal)
+        return "mine" if leader_takes_all(rules, view) else ""
+    if can_be_solved(rules, view) and (taker := one_side_takes_all(ruleset, view)):
+        return taker
+    return "same" if cards <= FEW and same_whatever_is_played(rules, deal) else ""
 
 
-def one_side_takes_all(ruleset: Ruleset, view: View) -> bool:
-    """Of two known hands: whether one side can get all points that are left, whatever is done."""
+def one_side_takes_all(ruleset: Ruleset, view: View) -> Verdict:
+    """Of two known hands: which side can get all points that are left, whatever is done."""
     rules, notes = ruleset.book, paper(ruleset.sizes)
     write_hands(rules, view, notes)
     if notes.size[view.seat] != notes.size[1 - view.seat] + view.played:
-        return False
+        return ""
     notes.positions = POSITIONS
     everything = all_left(notes)
     cards = [NONE]
@@ -72,7 +81,9 @@ def one_side_takes_all(ruleset: Ruleset, view: View) -> bool:
     mine = any(outcome(rules, view, notes, card, everything) >= everything for card in cards)
     least = 1 - everything
     theirs = all(outcome(rules, view, notes, card, least) < least for card in cards)
-    return (mine or theirs) and notes.positions > 0
+    if notes.positions <= 0 or not (mine or theirs):
+        return ""
+    return "same" if mine and theirs else "mine" if mine else "theirs"
 
 
 def leader_takes_all(rules: Any, view: View) -> bool:

@@ -7,7 +7,7 @@ from bezique.play.log import Decision, Line, Rest
 from bezique.rules.layout import View
 from bezique.rulesets.ruleset import Ruleset
 from bezique.store.store import Entry
-from bezique.table.comfort.proof import POSITIONS, is_decided, paper
+from bezique.table.comfort.proof import POSITIONS, Verdict, paper, verdict
 from bezique.table.course import Course
 from bezique.table.judging import refused
 from bezique.table.replies import Reply
@@ -18,23 +18,23 @@ class Offer:
 
     def __init__(self) -> None:
         self._version = -1
-        self._decided = False
+        self._verdict: Verdict = ""
 
-    def stands(self, course: Course, seat: int) -> bool:
-        """Whether a person who plays against computer players alone may have the rest played."""
+    def verdict(self, course: Course, seat: int) -> Verdict:
+        """How it is decided for a person to move who plays against computer players alone."""
         if course.to_move != seat or course.match.awaits != "move":
-            return False
+            return ""
         if course.match.header.persons != (seat,):
-            return False
+            return ""
         if course.version != self._version:
             deal = course.deal
             self._version = course.version
-            self._decided = is_decided(course.match.ruleset, deal.state, deal.view(seat))
-        return self._decided
+            self._verdict = verdict(course.match.ruleset, deal.state, deal.view(seat))
+        return self._verdict
 
     def taken(self, course: Course, seat: int) -> Reply | tuple[Line, *tuple[Entry, ...]]:
         """The lines of a person who takes the offer, or a refusal where it does not stand."""
-        if not self.stands(course, seat):
+        if not self.verdict(course, seat):
             return refused(course, "unknown-action", "the rest of the deal is not decided")
         rest, *moves = played_out(course, seat)
         return rest, *(Entry(move, move.seat) for move in moves)

@@ -13,7 +13,7 @@ def with_comfort(shot: Snapshot, course: Course, wishes: Wishes, offer: Offer) -
     """The snapshot of a course with that."""
     return replace(
         shot,
-        may_finish=wishes.claim and offer.stands(course, shot.seat),
+        rest=offer.verdict(course, shot.seat) if wishes.claim else "",
         goes_on=goes_on_by_itself(course, wishes),
         deal_again=deal_again(course),
         match_again=match_again(course),

@@ -18,9 +18,10 @@ def undo_of(sight: Sight) -> Choice | None:
 
 def finish_of(sight: Sight) -> tuple[Choice, ...]:
     """Having the rest of the deal played, once it is decided."""
-    if not sight.shot.may_finish:
+    if not sight.shot.rest:
         return ()
-    text, why = say_finish(sight.lang)
+    other = sight.names[sight.others[0]]  # alone against me, where not all is mine
+    text, why = say_finish(sight.shot.rest, other, sight.lang)
     return (Choice(text, FINISH, FINISH_KEY, why=why),)
 
 

@@ -7,7 +7,9 @@
   const offer = () => document.querySelectorAll("[data-copy][hidden]").forEach((button) => {
     if (navigator.clipboard) button.hidden = false;
   });
-  new MutationObserver(offer).observe(document.body, { childList: true, subtree: true });
+  new MutationObserver(offer).observe(document.body, {
+    childList: true, subtree: true, attributeFilter: ["hidden"], // a new view hides it again
+  });
   offer();
 
   document.addEventListener("click", async (event) => {

@@ -10,7 +10,11 @@ from bezique.words.marks import N_, NP_
 
 _UNDO: Final = NP_("button", "Take back")
 _FINISH: Final = N_("Finish the deal")
-_DECIDED: Final = N_("The rest is decided.")
+_DECIDED: Final = {
+    "mine": N_("All that is left is yours."),
+    "theirs": N_("All that is left goes to {name}."),
+    "same": N_("However it is played, it comes to the same."),
+}
 _SAME_CARDS: Final = {
     "deal": N_("Play these cards again"),
     "match": N_("Play the whole match again"),
@@ -25,9 +29,12 @@ def say_undo(lang: str) -> str:
     return say(_UNDO, lang)
 
 
-def say_finish(lang: str) -> tuple[str, str]:
-    """On the button that has the rest of a deal played, and why it may be."""
-    return say(_FINISH, lang), say(_DECIDED, lang)
+def say_finish(rest: str, name: str, lang: str) -> tuple[str, str]:
+    """On the button that has the rest of a deal played, and why it may be.
+
+    ``rest`` is how it is decided (mine, theirs, same), ``name`` the other player.
+    """
+    return say(_FINISH, lang), say(_DECIDED[rest], lang, name=name)
 
 
 def say_same_cards(what: str, lang: str) -> str:
