@@ -15,7 +15,7 @@ from bezique.rules.deal import step
 from bezique.rules.layout import Deal, copied
 from bezique.rules.trick import in_stock_phase
 from bezique.store.store import Store
-from bezique.table.comfort.proof import is_decided, leader_takes_all, one_side_takes_all
+from bezique.table.comfort.proof import leader_takes_all, one_side_takes_all, verdict
 from bezique.table.comfort.rest import played_out
 from bezique.table.comfort.wishes import Wishes, forced_move
 from bezique.table.course import Course
@@ -128,7 +128,7 @@ def test_what_is_decided_follows_from_the_view() -> None:
             if view.turn != 0:
                 continue
             answers = {
-                is_decided(course.match.ruleset, deal, view)
+                verdict(course.match.ruleset, deal, view)
                 for deal in (course.deal.state, *(redealt(course.deal.state, chance),) * 3)
             }
             assert len(answers) == 1
@@ -141,7 +141,7 @@ async def at_the_offer(rooms: Rooms, seed: int = 1) -> Room:
     room = await rooms.create(header("french", "person", "beginner"))
     room.wishes = Wishes(claim=True)
     chance = Random(seed)
-    while not (await my_turn(room)).may_finish:
+    while not (await my_turn(room)).rest:
         await act(room, chance)
     return room
 
@@ -166,7 +166,7 @@ async def test_a_decided_rest_is_played_at_one_command(rooms: Rooms, store: Stor
 async def test_nothing_is_offered_that_was_not_wished(rooms: Rooms) -> None:
     room = await at_the_offer(rooms)
     room.wishes = Wishes()
-    assert not room.snapshot(0).may_finish
+    assert not room.snapshot(0).rest
 
 
 async def my_choice(room: Room) -> Snapshot:

@@ -6,7 +6,7 @@ from bezique.play.dealing import shuffled
 from bezique.play.live import LiveDeal
 from bezique.rules.moves import SILENT
 from bezique.rulesets.ruleset import load
-from bezique.table.comfort.proof import is_decided
+from bezique.table.comfort.proof import verdict
 
 
 def test_a_seven_that_may_be_laid_without_its_ten_stops_no_proof() -> None:
@@ -19,7 +19,7 @@ def test_a_seven_that_may_be_laid_without_its_ten_stops_no_proof() -> None:
             silent = not view.stock_left and view.played and any(m & SILENT for m in moves)
             met += bool(silent)
             if not view.stock_left:
-                decided += is_decided(ruleset, deal.state, view)
+                decided += bool(verdict(ruleset, deal.state, view))
             deal.do(chance.choice(moves))
     assert met
     assert decided

@@ -3,7 +3,7 @@
 from web.whole_deals import deals
 
 from bezique.rules.moves import SILENT
-from bezique.table.comfort.proof import is_decided
+from bezique.table.comfort.proof import verdict
 
 
 def test_a_seven_that_may_be_laid_in_two_ways_leaves_it_open() -> None:
@@ -15,5 +15,5 @@ def test_a_seven_that_may_be_laid_in_two_ways_leaves_it_open() -> None:
             view = course.deal.view(course.to_move)
             if view.stock_left == 0 and view.played:
                 asked += any(SILENT <= move < 2 * SILENT for move in view.move[: view.moves])
-                is_decided(course.match.ruleset, course.deal.state, view)
+                verdict(course.match.ruleset, course.deal.state, view)
     assert asked > 0

@@ -112,11 +112,6 @@ class Snapshot:
         return tuple(view.move[view.moves : view.moves + view.irregular])
 
     @property
-    def may_finish(self) -> bool:
-        """Whether the seat may have the rest of the deal played, because it is decided."""
-        return bool(self.rest)
-
-    @property
     def computer(self) -> bool:
         """Whether it is a computer player that has to move."""
         return self.to_move not in (NONE, *self.header.persons)

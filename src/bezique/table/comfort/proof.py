@@ -43,11 +43,6 @@ Verdict = Literal["", "mine", "theirs", "same"]
 """Who gets all that is left; ``same``: every way to play it brings the same; empty: not decided."""
 
 
-def is_decided(ruleset: Ruleset, deal: Deal, view: View) -> bool:
-    """Whether the rest is decided; see ``verdict``."""
-    return bool(verdict(ruleset, deal, view))
-
-
 def verdict(ruleset: Ruleset, deal: Deal, view: View) -> Verdict:
     """How the rest is decided for the seat to move, which has more than one card left.
 
