@@ -11,6 +11,9 @@ ASKS = """() => {
   addEventListener("contextmenu", (event) => menus.push(event.defaultPrevented));
 }"""
 FREE = "() => !document.querySelector('#view.holding')"
+STANDS = """() => {
+  window.stands = new Promise((done) => addEventListener("scrollend", () => done()));
+}"""
 STEP = """was => {
   const view = document.getElementById("view");
   if (view.classList.contains("holding")) return true;
@@ -189,7 +192,9 @@ def test_a_finger_drags_cards_scrolls_the_page_and_may_rest(
     card = page.locator("#hand > .held").nth(2)
     finger.swipes(card, -75, 4)
     assert hand(table)[:2] != before[:2]
+    page.evaluate(STANDS)
     finger.swipes(page.locator(".my-spread .held").first, 0, -180)
+    page.evaluate("() => window.stands")  # a swipe goes on for a while after the finger
     assert page.evaluate(scrolled) > 60  # a card on the table lets the page scroll
     page.evaluate("scrollTo(0, 0)")
     laid = hand(table)
