@@ -94,7 +94,7 @@ def test_partners_leave_the_right_to_each_other(table: Table) -> None:
     assert complaints(table) == []
 
 
-@pytest.mark.seed(143)
+@pytest.mark.seed(69)
 def test_rubicon_from_the_choice_of_the_dealer_to_the_end_of_the_match(table: Table) -> None:
     table.begin("rubicon", "random")
     page = table.page
@@ -124,6 +124,7 @@ def test_rubicon_from_the_choice_of_the_dealer_to_the_end_of_the_match(table: Ta
     mine = [figures(row.replace("Deal ", "Deal x", 1).split("\t", 1)[1])[0] for row in match[1:]]
     assert mine[-1] == sum(mine[:-1])
     page.get_by_role("button", name="Stop here").click()
+    page.get_by_role("button", name="End the match").click()
     expect(page.get_by_role("link", name="Play another match")).to_be_visible()
     assert re.search(r"wins? the match by \d+|ends level", table.headline)
     assert complaints(table) == []
