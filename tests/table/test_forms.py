@@ -13,8 +13,11 @@ from bezique.rules.layout import OVER
 from bezique.rulesets.ruleset import load, ruleset_names
 from bezique.store.errors import UnreadableMatch
 from bezique.store.store import Entry, Standing, Store
+from bezique.table.comfort.again import deal_again, match_again
+from bezique.table.course import Course
 from bezique.table.room import Room
 from bezique.table.rooms import Rooms
+from bezique.table.snapshot import snapshot_of
 from table.playing import act, header, persons, play, seat_to_act
 from table.test_matches import adds_up
 
@@ -83,6 +86,12 @@ async def test_a_stop_between_choice_and_first_cards_is_made_good(
     await store.append("cut", 0, lines, Standing(), 0.0)
     room = await rooms.get("cut")
     assert (room.version, room.snapshot(0).view.dealer) == (3, 1)
+
+
+def test_between_choice_and_first_cards_there_is_a_table_to_be_seen() -> None:
+    course = Course.of(header("rubicon"), [Cut((), NONE, 0), Choice(0, 1)])
+    assert snapshot_of("cut", course, 0).awaits == "shuffle"
+    assert deal_again(course) is match_again(course) is None
 
 
 async def test_a_person_may_stop_after_any_game(rooms: Rooms, store: Store) -> None:

@@ -9,11 +9,11 @@ from bezique.table.course import Course
 def deal_again(course: Course) -> Header | None:
     """A match with the cards and the dealer of the deal just over.
 
-    None while it is being played, so that nobody hears of its seed, and where its pack follows
-    from none, as in logs of older programs.
+    None before the first cards; while it is being played, so that nobody hears of its seed; and
+    where its pack follows from none, as in logs of older programs.
     """
     match = course.match
-    if match.awaits in ("move", "choice") or not course.made:
+    if match.awaits in ("move", "choice") or not match.results:
         return None
     shuffle = course.made[0].line
     assert isinstance(shuffle, Shuffle)
