@@ -108,6 +108,8 @@ class Listener:
         }
         for _ in range(_ACTS_AT_MOST):
             self.table.page.wait_for_selector("#view[data-yours]", state="attached")
+            if self.kind == "table" and self.over():  # a script shows it a moment later
+                self.table.page.wait_for_selector("[data-copy]")
             for moment, there in moments.items():
                 if moment not in self.told and there():
                     self.told[moment] = shortened(
