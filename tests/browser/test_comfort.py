@@ -174,6 +174,14 @@ class Finger:
         self._page.wait_for_timeout(200)
 
 
+def way(page: Page, what: str, nth: int, to: str) -> tuple[float, float]:
+    """How far it is from the nth of something to something else, across and down."""
+    box, there = page.locator(what).nth(nth).bounding_box(), page.locator(to).bounding_box()
+    assert box
+    assert there
+    return there["x"] - box["x"], there["y"] - box["y"]
+
+
 def test_a_finger_drags_cards_scrolls_the_page_and_may_rest(
     browser: Browser, server: Server
 ) -> None:
@@ -205,13 +213,7 @@ def test_a_finger_drags_cards_scrolls_the_page_and_may_rest(
     assert page.evaluate("() => [...menus, getSelection().toString()].join()") in ("", "true,")
     assert hand(table) == laid
     assert table.version == version
-    trick = page.locator("#trick").bounding_box()
-    box = page.locator("#hand > .held").nth(1).bounding_box()
-    assert trick
-    assert box
-    finger.swipes(
-        page.locator("#hand > .held").nth(1), trick["x"] - box["x"], trick["y"] - box["y"]
-    )
+    finger.swipes(page.locator("#hand > .held").nth(1), *way(page, "#hand > .held", 1, "#trick"))
     table.wait(version)
     assert table.version > version
     assert table.faults == []
