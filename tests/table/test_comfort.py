@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from bezique.cards.kinds import kind_of
-from bezique.play.log import Decision, Rest
+from bezique.cards.kinds import NONE, kind_of
+from bezique.play.log import Choice, Cut, Decision, Rest
 from bezique.play.why import legal_moves
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
@@ -15,6 +15,7 @@ from bezique.rules.deal import step
 from bezique.rules.layout import Deal, copied
 from bezique.rules.trick import in_stock_phase
 from bezique.store.store import Store
+from bezique.table.comfort.again import deal_again
 from bezique.table.comfort.proof import leader_takes_all, one_side_takes_all, verdict
 from bezique.table.comfort.rest import played_out
 from bezique.table.comfort.wishes import Wishes, forced_move
@@ -208,3 +209,13 @@ async def test_no_meld_is_passed_over_for_anybody(rooms: Rooms) -> None:
     room = await rooms.create(alone("french"))
     await play(room, chance, 4)
     assert room.version >= 4
+
+
+def test_before_the_first_cards_there_is_nothing_to_play_again() -> None:
+    course = Course.of(alone("rubicon"))
+    for line in (Cut((), NONE, chooser=0), Choice(0, 1)):
+        course = course.then(line)
+        assert deal_again(course) is None
+        assert course.undo_to(0) is None
+    course = course.then(supplied(course, Random(1)))
+    assert deal_again(course) is None  # it is being played

@@ -136,7 +136,9 @@ class Course:
             before, earlier = replace(self, made=(), before=None), ()
         elif isinstance(line, Decision):
             since = (*since[: line.seat], len(events), *since[line.seat + 1 :])
-        made = (*earlier, Made(line, match.version, self._is_free(line)))
+        made = earlier
+        if isinstance(line, Shuffle | Decision):
+            made = (*earlier, Made(line, match.version, self._is_free(line)))
         after = replace(
             self, match=match, events=events + new, since=since, made=made, before=before
         )
