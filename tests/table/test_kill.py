@@ -57,7 +57,9 @@ async def test_a_killed_program_resumes_at_the_very_move(
     assert set(said["again"]) == {"accepted", "repeated"}
     undone = [line for line in kept.lines if isinstance(line, Undo)]
     assert course.undos == len(undone)
-    assert undone
+    assert (
+        undone or cycles < 60
+    )  # one act in five that may be taken back is; few acts, perhaps none
     done = {line.move for line in kept.lines if isinstance(line, Decision)}
     assert mv.SHOW_BLANK in done or ruleset != "rubicon"
     assert mv.PASS_RIGHT in done or ruleset != "four_hand_partners"
