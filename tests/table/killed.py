@@ -79,13 +79,15 @@ async def player(path: str, pipe: int, number: int, pending: list[Any] | None) -
     say(pipe, "open", room.version)
     if pending is not None:
         await send(room, pipe, pending)
+    takes_back = number % 2 == 1  # so that the shortest run has it too
     while True:
         seat = seat_to_act(room)
         if seat < 0:
             await asyncio.sleep(0.001)
             continue
         shot = room.snapshot(seat)
-        back = shot.may_undo and chance.random() < 0.2
+        back = shot.may_undo and (takes_back or chance.random() < 0.2)
+        takes_back = takes_back and not back
         action = {"do": "undo"} if back else an_action(shot, chance)
         command_id = f"{number}-{room.version}"
         await send(room, pipe, [command_id, room.version, seat, action])
