@@ -170,6 +170,20 @@ def test_what_costs_nothing_is_done_first() -> None:
     assert said(advice, "exchange").points == rules.book.seven_points
 
 
+def test_the_second_of_two_kings_of_spades_is_spare_and_not_idle() -> None:
+    """It serves in the meld that has the number 0."""
+    rules = load("classic")
+    fields = [
+        *(("trump", "hearts"), ("dealer", "hand KS KS QS AH 10H JH QH 10H")),
+        *(("elder", "won KD KD KC KC"), ("left", "34"), ("stage", "dealer follow AH")),
+    ]
+    view = blank(View, rules.sizes)
+    look(rules.book, set_up(rules, fields), 1, view)
+    advice = advise(rules, view)
+    assert advice is not None
+    assert said(advice, "spare").card == kind_number("KS")
+
+
 # How sure it is
 
 

@@ -112,7 +112,7 @@ def _cost(rules: Any, v: View, n: Any, advice: Advice) -> Iterator[Reason]:
         return
     if brisque(rules, best.move) and chance_to_win(rules, v, n, best.move) < LIKELY:
         return
-    if any(lost.meld for lost in _with_none_left(rules, n, best)):
+    if _with_none_left(rules, n, best):
         yield Reason("spare", kind)
     elif kind & 7 < TEN and kind >> 3 != v.trump:
         yield Reason("idle", kind)
