@@ -37,6 +37,7 @@ def main(words: list[str]) -> int:
         prepare("test")
         if goal == "test":
             offer_chromium()
+            offer_postgres()
         level = ["full"] if goal == "test" else []
         return become([str(ROOT / "check"), *level, *rest])
     prepare("play")
@@ -106,20 +107,30 @@ def lock(options: list[str]) -> int:
     resolve += ["--python-version", "3.11", "--custom-compile-command", "python3 go.py lock"]
     resolve += [str(ROOT / "pyproject.toml"), "--extra", "fast"]
     play, test = str(LOCKS["play"]), str(LOCKS["test"])
-    extras = ["--extra", "test", "--extra", "cluster"]
+    extras = ["--extra", "test", "--extra", "cluster", "--extra", "postgres"]
     return uv(*resolve, "-o", play) or uv(*resolve, *extras, "-c", play, "-o", test)
 
 
 def offer_chromium() -> None:
     """Install Debian's Chromium for the browser tests, where that is possible and needed."""
-    if os.environ.get("BEZIQUE_CHROMIUM") or any(map(shutil.which, CHROMIUM)):
-        return
+    if not os.environ.get("BEZIQUE_CHROMIUM") and not any(map(shutil.which, CHROMIUM)):
+        offer("Chromium", "chromium")
+
+
+def offer_postgres() -> None:
+    """Install Debian's PostgreSQL for the tests of several servers, where possible and needed."""
+    if not any(Path("/usr/lib/postgresql").glob("*/bin/initdb")) and not shutil.which("initdb"):
+        offer("PostgreSQL", "postgresql")
+
+
+def offer(name: str, package: str) -> None:
+    """Install a package of Debian for the tests, or say why it is not."""
     if not shutil.which("apt-get") or os.geteuid() != 0:
-        return say("There is no Chromium, and only root on Debian can install it from here.")
-    say("Installing Chromium for the browser tests ...")
+        return say(f"There is no {name}, and only root on Debian can install it from here.")
+    say(f"Installing {name} for the tests ...")
     os.environ["DEBIAN_FRONTEND"] = "noninteractive"
-    if run(["apt-get", "-qq", "update"]) or run(["apt-get", "-qq", "install", "-y", "chromium"]):
-        say("Chromium could not be installed.")
+    if run(["apt-get", "-qq", "update"]) or run(["apt-get", "-qq", "install", "-y", package]):
+        say(f"{name} could not be installed.")
 
 
 def run(command: list[str]) -> int:

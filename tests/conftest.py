@@ -2,8 +2,10 @@
 
 import os
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
+import postgresql
 import pytest
 from hypothesis import settings
 
@@ -14,6 +16,7 @@ NO_CHROMIUM = "no Chromium here: install Debian's chromium, or name one in BEZIQ
 LACKING = {  # what is skipped on some machines: a sign of the reason, and what to do
     "browser": (NO_CHROMIUM, NO_CHROMIUM),
     "spelling": ("hunspell", "install Debian's hunspell and a dictionary for each language"),
+    "PostgreSQL": ("no PostgreSQL here", "install Debian's postgresql"),
 }
 SWITCHES = [
     "--no-sandbox",
@@ -65,3 +68,21 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 def browser_type_launch_args(browser_type_launch_args: dict) -> dict:
     """Playwright starts the system's Chromium; it brings none of its own."""
     return browser_type_launch_args | {"executable_path": CHROMIUM, "args": SWITCHES}
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[postgresql.Server]:
+    """A server of PostgreSQL, where there is one to be had."""
+    if not postgresql.present():
+        pytest.skip(postgresql.ABSENT)
+    server = postgresql.Server()
+    yield server
+    server.close()
+
+
+@pytest.fixture(params=["file", "database"])
+def where(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    """A place for matches that is not there yet, or empty: whatever keeps them, keeps them so."""
+    if request.param == "file":
+        return tmp_path / "new folder" / "kept.sqlite"
+    return request.getfixturevalue("postgres").database()

@@ -20,7 +20,7 @@ from bezique.words.past.moving import say_broken, say_brought
 
 @click.command(name="export", help=told("export long"))
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--data", metavar="FILE", help=told("data"))
+@click.option("--data", "--store", "data", metavar="PLACE", help=told("data"))
 def export(file: Path, data: str | None) -> None:
     """Write all matches; the file is there whole or not at all."""
     try:
@@ -34,7 +34,7 @@ def export(file: Path, data: str | None) -> None:
 
 @click.command(name="import", help=told("import long"))
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--data", metavar="FILE", help=told("data"))
+@click.option("--data", "--store", "data", metavar="PLACE", help=told("data"))
 def bring(file: Path, data: str | None) -> None:
     """Bring in matches: all that are not here yet, or none."""
     try:

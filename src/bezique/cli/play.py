@@ -36,7 +36,7 @@ class Table:
 @click.command(name="play", help=told("play long"))
 @click.option("--port", type=WholeNumber(0, 65535), help=told("port"))
 @click.option("--no-browser", is_flag=True, help=told("no-browser"))
-@click.option("--data", metavar="FILE", help=told("data"))
+@click.option("--data", "--store", "data", metavar="PLACE", help=told("data"))
 @click.option("--language", type=click.Choice(list(LANGUAGES)), help=told("language"))
 def command(port: int | None, no_browser: bool, data: str | None, language: str | None) -> None:
     """Serve the table until it is ended."""

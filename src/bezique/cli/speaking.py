@@ -24,7 +24,14 @@ _STORE_LINES: Final = {
     "newer": "data newer",
     "broken": "data broken",
     "foreign": "data broken",
+    "unreachable": "data unreachable",
     "unsaved": "data unsaved",
+}
+_DATABASE_LINES: Final = {
+    "newer": "database newer",
+    "foreign": "database foreign",
+    "unreachable": "database unreachable",
+    "no-driver": "data no driver",
 }
 _OF_CLICK: Final = "messages"  # the domain in which click looks for its texts
 
@@ -72,8 +79,10 @@ class Hypotheses(click.ParamType[tuple[float, float]]):
 
 
 def store_refused(error: StoreError) -> Refused:
-    """Why a file of matches cannot be used, as a line in the language of the terminal."""
-    return Refused(told(_STORE_LINES.get(error.code, "data unreachable"), path=error.path))
+    """Why kept matches cannot be used, as a line in the language of the terminal."""
+    lines = _DATABASE_LINES if error.place.startswith("postgresql:") else _STORE_LINES
+    line = lines.get(error.code, lines["unreachable"])
+    return Refused(told(line, path=error.place, package="bezique[postgres]"))
 
 
 def spoken(environment: Mapping[str, str] = os.environ) -> str:

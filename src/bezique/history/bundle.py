@@ -22,7 +22,7 @@ KIND: Final = "matches"
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _STATES: Final = ("running", "over")
 _SETTINGS_AT_MOST: Final = 64
-_DEEP: Final = 1 << 53
+_DEEP: Final = 1 << 31
 _SEALED_AT_MOST: Final = 1 << 24  # bytes
 
 

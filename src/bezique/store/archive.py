@@ -107,6 +107,7 @@ class Archive:
     async def keep(self, match_id: str, version: int, counted: Counted) -> bool:
         """Keep what was counted of a match, unless it has gone on since this version."""
         here = select(MATCH.c.id).where(MATCH.c.id == match_id, MATCH.c.version == version)
+        here = here.with_for_update()  # where several may write, nobody does so in between
         async with self._store.writing() as connection:
             if (await connection.execute(here)).first() is None:
                 return False
@@ -121,8 +122,11 @@ class Archive:
     async def scrub(self) -> None:
         """Write the file anew without what was removed, so that nothing of it stays on the disk.
 
-        Where there is no room for that, what was removed is overwritten all the same.
+        Where there is no room for that, what was removed is overwritten all the same. A database
+        that is shared does it by itself, when nobody can see the old rows any more.
         """
+        if self._store.place.shared:
+            return
         async with self._store.reading() as connection:
             plain = (await connection.get_raw_connection()).driver_connection
             assert plain is not None
@@ -130,7 +134,7 @@ class Archive:
                 try:
                     await (await plain.execute(command)).close()
                 except sqlite3.Error as error:
-                    _LOG.warning("%s: %s: %s", self._store.path, command, error)
+                    _LOG.warning("%s: %s: %s", self._store.place, command, error)
 
 
 def _where(wanted: Wanted) -> list[ColumnElement[bool]]:

@@ -31,3 +31,18 @@ class Claim:
     def release(self) -> None:
         """Give the right back; a second time does nothing."""
         self._lock.close()
+
+
+def claimed(file: Path) -> tuple[Path, Claim]:
+    """A file, where it truly lies, and the right to it; its folder is made if it is not there.
+
+    Raises StoreError ``in-use``, or ``unreachable`` where no file can be.
+    """
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file = file.resolve()
+        if file.is_dir():
+            raise IsADirectoryError("it is a folder")
+        return file, Claim(file)
+    except (OSError, sqlite3.Error) as error:
+        raise StoreError("unreachable", file, f"cannot be opened: {error}") from error

@@ -1,18 +1,18 @@
 """What can go wrong with kept matches. Each is one plain line; ``code`` is for programs."""
 
-from pathlib import Path
-
 
 class StoreError(Exception):
-    """The file cannot be used. ``str()`` is one line that says which file, and what to do.
+    """The place cannot be used. ``str()`` is one line that says which place, and what to do.
 
-    Codes: ``in-use``, ``newer``, ``broken``, ``foreign``, ``unreachable``, ``unsaved``.
+    Codes: ``in-use``, ``newer``, ``broken``, ``foreign``, ``unreachable``, ``unsaved``,
+    ``no-driver``.
     """
 
-    def __init__(self, code: str, path: Path, problem: str) -> None:
-        super().__init__(f"{path}: {problem}")
+    def __init__(self, code: str, place: object, problem: str) -> None:
+        """``str(place)`` is shown, so it holds no password."""
+        super().__init__(f"{place}: {' '.join(problem.split())}")
         self.code = code
-        self.path = path
+        self.place = str(place)
 
 
 class Conflict(Exception):

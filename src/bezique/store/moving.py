@@ -93,7 +93,7 @@ async def bring_in(store: Store, matches: Iterable[RawMatch]) -> Brought:
     Raises StoreError ``unsaved`` if the disk refuses, and whatever ``matches`` raises.
     """
     counts = {"new": 0, "longer": 0, "known": 0, "twins": 0}
-    async with store.writing() as connection:
+    async with store.writing(alone=True) as connection:
         for match in matches:
             counts[await _take(connection, match)] += 1
     return Brought(**counts)

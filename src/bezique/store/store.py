@@ -1,23 +1,24 @@
-"""The file of matches, open. Its key (match, version) is the second fence behind the room's lock:
-of two writers that add to the same version one is refused.
+"""The matches, open, in a file or a database. The key (match, version) of a line is the second
+fence behind the room's lock: of two writers that add to the same version one is refused.
 """
 
-import sqlite3
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
 
-from sqlalchemy import Row, Text, delete, insert, select, type_coerce, update
+from sqlalchemy import Row, Text, delete, insert, select, text, type_coerce, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bezique.play.log import Header, Line, header_to_json, line_to_json
-from bezique.store.claim import Claim
+from bezique.store.claim import Claim, claimed
 from bezique.store.engine import engine_of
 from bezique.store.errors import Conflict, NoSuchMatch, StoreError, UnreadableMatch
 from bezique.store.migrating import bring_up_to_date
+from bezique.store.place import BadAddress, Place, place_of
 from bezique.store.reading import header_of, line_of, plain
 from bezique.store.tables import LINE, MATCH
 from bezique.store.tallies import Counted, described, keep_counted
@@ -78,45 +79,54 @@ class Listed:
 
 
 class Store:
-    """All matches in one SQLite file, for one process at a time."""
+    """All matches in one SQLite file, for one process, or in a PostgreSQL database, for several."""
 
-    def __init__(self, path: Path, claim: Claim, engine: AsyncEngine) -> None:
+    def __init__(self, place: Place, claim: Claim | None, engine: AsyncEngine) -> None:
         """Use ``Store.open``."""
-        self.path = path
+        self.place = place
         self._claim = claim
         self._engine = engine
 
     @classmethod
-    async def open(cls, path: str | Path) -> Self:
-        """Open a file of matches, made if it is not there, and bring it up to date.
+    async def open(cls, where: str | Path | Place) -> Self:
+        """Open a file of matches, made if it is not there, or a database by its address
+        ``postgresql://…``, and bring it up to date.
 
         Raises StoreError when it cannot be used, with a reason in one line.
         """
-        whole = Path(path).expanduser().absolute()
         try:
-            whole.parent.mkdir(parents=True, exist_ok=True)
-            whole = whole.resolve()
-            if whole.is_dir():
-                raise IsADirectoryError("it is a folder")
-            claim = Claim(whole)
-        except (OSError, sqlite3.Error) as error:
-            raise StoreError("unreachable", whole, f"cannot be opened: {error}") from error
-        store = cls(whole, claim, engine_of(whole))
+            place = place_of(where)
+        except BadAddress as error:
+            raise StoreError("unreachable", "postgresql://…", str(error)) from error
+        if place.file is None:
+            store = cls(place, None, engine_of(place))
+        else:
+            file, claim = claimed(place.file)
+            place = place_of(file)
+            store = cls(place, claim, engine_of(place))
         try:
             async with store._engine.begin() as connection:
-                await connection.run_sync(bring_up_to_date, whole)
+                await connection.run_sync(bring_up_to_date, place)
         except DBAPIError as error:
             await store.close()
-            raise StoreError("broken", whole, f"cannot be read: {error.orig}") from error
+            code, done = ("unreachable", "reached") if place.shared else ("broken", "read")
+            raise StoreError(code, place, f"cannot be {done}: {error.orig}") from error
         except BaseException:
             await store.close()
             raise
         return store
 
+    @property
+    def path(self) -> Path:
+        """The file. Only of a store that is one."""
+        assert self.place.file is not None
+        return self.place.file
+
     async def close(self) -> None:
         """Close the file; a second time does nothing."""
         await self._engine.dispose()
-        self._claim.release()
+        if self._claim is not None:
+            self._claim.release()
 
     async def create(self, match_id: str, header: Header, now: float) -> None:
         """Begin a match without lines.
@@ -242,13 +252,16 @@ class Store:
                 yield connection
 
     @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
+    async def writing(self, alone: bool = False) -> AsyncIterator[AsyncConnection]:
         """A transaction in which one may read and then write: it has the right to from the start.
 
-        Raises StoreError ``unsaved`` if the disk refuses.
+        With ``alone`` nobody else writes meanwhile, in a shared database either; in a file nobody
+        ever does. Raises StoreError ``unsaved`` if the disk refuses.
         """
         with self._disk("unsaved"):
             async with self._engine.execution_options(writes=True).begin() as connection:
+                if alone and self.place.shared:
+                    await connection.execute(text("lock table match in share row exclusive mode"))
                 yield connection
 
     @contextmanager
@@ -256,9 +269,10 @@ class Store:
         """Say in one line what the disk refuses."""
         try:
             yield
-        except DBAPIError as error:
+        except (DBAPIError, NoConnection) as error:
             done = "written" if code == "unsaved" else "read"
-            raise StoreError(code, self.path, f"cannot be {done}: {error.orig}") from error
+            why = error.orig if isinstance(error, DBAPIError) else "too many wait for it"
+            raise StoreError(code, self.place, f"cannot be {done}: {why}") from error
 
 
 def listed_of(row: Row[Any]) -> Listed:

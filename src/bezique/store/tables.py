@@ -1,12 +1,14 @@
 """The tables as the program of today knows them; ``migrations`` bring a file to this form."""
 
-from typing import Final
+import json
+from typing import Any, Final
 
 from sqlalchemy import (
     JSON,
     Boolean,
     CheckConstraint,
     Column,
+    Dialect,
     Float,
     ForeignKey,
     Index,
@@ -14,19 +16,40 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    Text,
+    TypeDecorator,
     UniqueConstraint,
 )
 
 METADATA: Final = MetaData()
 
+
+class JsonText(TypeDecorator[Any]):
+    """Plain data as text: what was damaged, or written by a later program, can be kept too."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: Any, dialect: Dialect) -> str:
+        """As it is written."""
+        return json.dumps(value)
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> Any:
+        """As it is read."""
+        return None if value is None else json.loads(value)
+
+
+PLAIN: Final = JSON().with_variant(JsonText(), "postgresql")
+"""A column of plain data. In a file it is what SQLite makes of JSON, which is text as well."""
+
 MATCH: Final = Table(
     "match",
     METADATA,
     Column("id", String, primary_key=True),
-    Column("header", JSON, nullable=False),
+    Column("header", PLAIN, nullable=False),
     Column("version", Integer, nullable=False),
     Column("status", String, nullable=False),
-    Column("summary", JSON, nullable=False),
+    Column("summary", PLAIN, nullable=False),
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
     Column("form", String),
@@ -51,7 +74,7 @@ LINE: Final = Table(
     Column("match", String, ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
     Column("version", Integer, primary_key=True),
     Column("seat", Integer),
-    Column("body", JSON, nullable=False),
+    Column("body", PLAIN, nullable=False),
     Column("command_id", String),
     UniqueConstraint("match", "command_id", name="command_once"),
 )
@@ -74,7 +97,7 @@ TALLY: Final = Table(
     Column("tricks", Integer, nullable=False),
     Column("brisques", Integer, nullable=False),
     Column("last_trick", Boolean, nullable=False),
-    Column("melds", JSON, nullable=False),
-    Column("rows", JSON, nullable=False),
+    Column("melds", PLAIN, nullable=False),
+    Column("rows", PLAIN, nullable=False),
 )
 """What finished deals came to, by seat: see ``play.tally``. All of it follows from the lines."""

@@ -66,7 +66,7 @@ def make_app(
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        decks = OwnDecks(store.path.parent / DECKS)
+        decks = OwnDecks(store.place.folder / DECKS)
         async with Rooms(store, around or Surroundings()) as rooms:
             house = House(
                 rooms, secrets or Secrets(), decks, Counting(store), language, spoken_here

@@ -46,7 +46,7 @@ _LINES: Final[Mapping[str, str]] = {
     ),
     "port": N_("The port of the address. If it is not given and taken, another one is used."),
     "no-browser": N_("Do not open a browser, only print the address."),
-    "data": N_("The file in which matches are kept."),
+    "data": N_("Where matches are kept: a file, or the address of a PostgreSQL database."),
     "language": N_("The language to begin with; without it, that of the system or the browser."),
     "referee long": N_(
         "Say what was scored and what was illegal in logs of deals. Reads deals from the standard "
@@ -86,6 +86,14 @@ _LINES: Final[Mapping[str, str]] = {
         "{path}: another Bezique is using this file. Stop that one, or name another file with "
         "--data."
     ),
+    "data no driver": N_("{path}: PostgreSQL needs one more package: {package}."),
+    "database unreachable": N_(
+        "{path}: this database does not answer. Check its address, and whether it runs."
+    ),
+    "database foreign": N_(
+        "{path}: this database holds tables of another program. Name an empty one."
+    ),
+    "database newer": N_("{path}: this database was written by a newer Bezique. Update this one."),
     "data newer": N_("{path}: this file was written by a newer Bezique. Update this one."),
     "data broken": N_("{path}: this file cannot be read as a file of matches."),
     "data unreachable": N_("{path}: this file cannot be opened. Name another one with --data."),

@@ -5,6 +5,7 @@ from alembic import op
 
 revision = "0001"
 down_revision = None
+PLAIN = sa.JSON().with_variant(sa.Text(), "postgresql")
 
 
 def upgrade() -> None:
@@ -12,10 +13,10 @@ def upgrade() -> None:
     op.create_table(
         "match",
         sa.Column("id", sa.String, primary_key=True),
-        sa.Column("header", sa.JSON, nullable=False),
+        sa.Column("header", PLAIN, nullable=False),
         sa.Column("version", sa.Integer, nullable=False),
         sa.Column("status", sa.String, nullable=False),
-        sa.Column("summary", sa.JSON, nullable=False),
+        sa.Column("summary", PLAIN, nullable=False),
         sa.Column("created", sa.Float, nullable=False),
         sa.Column("updated", sa.Float, nullable=False),
         sa.CheckConstraint("status in ('running', 'over')", name="status_known"),
@@ -28,7 +29,7 @@ def upgrade() -> None:
         ),
         sa.Column("version", sa.Integer, primary_key=True),
         sa.Column("seat", sa.Integer),
-        sa.Column("body", sa.JSON, nullable=False),
+        sa.Column("body", PLAIN, nullable=False),
         sa.Column("command_id", sa.String),
         sa.UniqueConstraint("match", "command_id", name="command_once"),
     )

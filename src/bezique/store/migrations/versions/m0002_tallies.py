@@ -7,6 +7,7 @@ from alembic import op
 
 revision = "0002"
 down_revision = "0001"
+PLAIN = sa.JSON().with_variant(sa.Text(), "postgresql")
 
 
 def upgrade() -> None:
@@ -40,8 +41,8 @@ def upgrade() -> None:
                 ("tricks", sa.Integer),
                 ("brisques", sa.Integer),
                 ("last_trick", sa.Boolean),
-                ("melds", sa.JSON),
-                ("rows", sa.JSON),
+                ("melds", PLAIN),
+                ("rows", PLAIN),
             )
         ),
     )
