@@ -7,6 +7,7 @@ is changed, and if every number of the ruleset stands where it belongs, in every
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -21,10 +22,10 @@ from bezique.rulesets.options import OPTIONS, RulesetError
 from bezique.rulesets.ruleset import Ruleset, load, ruleset_names
 from bezique.words.catalogue import LANGUAGES, listed
 from bezique.words.differences import differences
-from bezique.words.howto.anchors import ANCHORS, NO_RULE, anchor_of
+from bezique.words.howto.anchors import ANCHORS, NO_RULE, Ground, ground_of
 from bezique.words.howto.compare import compared, melds_compared
 from bezique.words.howto.form import Form
-from bezique.words.howto.page import anchors_on, how_to_play
+from bezique.words.howto.page import how_to_play
 from bezique.words.howto.sections.beginning import RANK_NAMES
 from bezique.words.howto.sections.glossary import glossary
 from bezique.words.howto.sections.melds import cards_of, melds_of
@@ -69,6 +70,8 @@ WITHOUT_EFFECT = {
     "reuse_needs_new_card": ("meld_source", ("won_cards",)),  # the card of the last trick is new
 }
 """Options that change nothing in the game, and so on the page, beside a value of another."""
+LONGEST_GROUND = 400
+"""Characters: a note at a card must still be read on a small phone."""
 CLAIMS = Path(__file__).with_name("howto_claims.toml")
 NUMBER = re.compile(r"\d{2,}")
 ONLY_WITH = {"penalty_table": {"irregularities": "penalise"}}
@@ -127,7 +130,7 @@ def test_the_numbers_of_a_ruleset_stand_on_its_page(name: str, lang: str) -> Non
     assert str(ruleset.sizes.stock - form.turned) in said["stock"]
     assert form.number(options["hand_size"]) in said["deal"]
     assert form.number(options["packs"]) in said["pack"]
-    assert str(ruleset.sizes.stock // ruleset.sizes.seats) in said["draw"]
+    assert str(ruleset.sizes.stock // ruleset.sizes.seats) in said["stock-lasts"]
     if form.settled:
         for option in ("rubicon", "game_bonus", "round_to", "min_difference"):
             assert str(options[option]) in said["settlement-passed"]
@@ -188,12 +191,33 @@ def test_every_refusal_leads_to_a_paragraph_under_every_ruleset() -> None:
     source = Path(why.__file__).read_text("utf-8")
     codes = set(re.findall(r'"([a-z]+(?:-[a-z]+)+)"', source)) | set(REFUSALS)
     assert codes == set(ANCHORS) | NO_RULE
-    for name in RULESETS:
+    assert ground_of("unknown-action", load("french"), "en") is None
+    assert ground_of("must-win", load("norwegian"), "en") == Ground(
+        "end-win", "If you can follow with a card that wins the trick, you must play one."
+    )
+    for name, lang in product(RULESETS, LANGUAGES):
         ruleset = load(name)
-        there = anchors_on(ruleset)
-        assert {code for code in ANCHORS if anchor_of(code, ruleset) not in there} == set()
-    assert anchor_of("unknown-action", load("french")) is None
-    assert anchor_of("must-win", load("norwegian")) == "end-win"
+        sections = how_to_play(ruleset, lang)
+        page = {f"part-{section.name}": section.heading for section in sections}
+        page |= paragraphs(ruleset, lang)
+        for code, (meld, _) in product(ANCHORS, [("", 0), *melds_of(ruleset)]):
+            ground = ground_of(code, ruleset, lang, meld)
+            assert ground, (name, code)
+            assert page[ground.anchor].startswith(ground.words), (name, code, meld)
+            assert len(ground.words) < LONGEST_GROUND, (name, lang, code)
+
+
+def test_a_refusal_is_grounded_in_the_rule_of_its_own_meld_and_of_this_table() -> None:
+    rubicon, dutch, chinese = load("rubicon"), load("dutch"), load("chinese")
+    assert ground_of("spent-higher", dutch, "en", "bezique").anchor == "never-down"
+    assert ground_of("spent-higher", dutch, "en", "royal_marriage").anchor == "sequence-to-marriage"
+    assert ground_of("spent-higher", chinese, "en", "suit_kings").anchor == "fours-alike"
+    assert ground_of("spent-lower", dutch, "en", "double_bezique").anchor == "double-bezique"
+    assert "substitute" in ground_of("spent-same", rubicon, "en", "bezique").words
+    assert "no other such four" in ground_of("spent-same", dutch, "en", "four_aces").words
+    several = load("dutch", {"declarations_per_trick": 2})
+    assert "one meld" in ground_of("already-declared", dutch, "en").words
+    assert "two melds" in ground_of("already-declared", several, "en").words
 
 
 def test_languages_say_the_same_things_in_the_same_places() -> None:

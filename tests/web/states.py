@@ -98,13 +98,13 @@ async def sit_down(rooms: Rooms) -> None:
         seats = load(state.ruleset, dict(state.house)).sizes.seats
         others = (Seat("beginner", "" if seats == 2 else NAMES[n]) for n in range(seats - 1))
         header = Header(state.ruleset, dict(state.house), (Seat(PERSON), *others), None)
-        lines = _lines(Course.of(header), state, Random(seed))
+        lines = lines_of(Course.of(header), state, Random(seed))
         await rooms._store.create(name, header, 0.0)
         scribe = Scribe(rooms._store, await rooms._store.load(name), lambda: 0.0)
         await scribe.write(*(Entry(line) for line in lines))
 
 
-def _lines(course: Course, state: State, chance: Random) -> list[Line]:
+def lines_of(course: Course, state: State, chance: Random) -> list[Line]:
     """A match up to the moment that is wanted."""
     lines: list[Line] = []
     while not (course.match.deal and state.wanted(snapshot_of("", course, 0))):

@@ -52,7 +52,7 @@ def _print_ruleset(console: Console, ruleset: Ruleset, lang: str) -> None:
     console.print(ruleset_description(leading_name(ruleset.name), lang))
     melds = _table("left", "left", "right")
     for meld in meld_lines(ruleset, lang):
-        melds.add_row(meld.name, meld.cards, meld.points)
+        melds.add_row(meld.name, meld.cards, str(meld.points))
     console.print(Padding(melds, (1, 0)))
     for section in sections(ruleset, lang):
         lines = _table("left", "left")

@@ -256,9 +256,12 @@ class RuleSection:
 class MeldLine:
     """One meld of a ruleset."""
 
+    meld: str
+    """Its name in the deal log."""
     name: str
     cards: str
-    points: str
+    """What it is made of, in words."""
+    points: int
 
 
 @dataclass(frozen=True, slots=True)

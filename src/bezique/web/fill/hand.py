@@ -24,10 +24,12 @@ class Held:
         """One card of mine."""
         name = self._names.get(card) or kind_name(card & 63)
         sight = self._sight
+        code = sight.shot.refusals.get(card, "")
         return HeldCard(
             face=sight.mine(card),
             action=written({"do": "play", "card": name}),
-            refusal=_refusal(sight, card),
+            refusal=_refusal(sight, card, code) if code else "",
+            rule=sight.rule(code) if code else None,
             new=card in self._new,
             scored=_scored(sight, card),
         )
@@ -96,10 +98,7 @@ def _trump_when_i_acted(sight: Sight) -> int:
     return NONE if made else sight.view.trump
 
 
-def _refusal(sight: Sight, card: int) -> str:
-    code = sight.shot.refusals.get(card, "")
-    if not code:
-        return ""
+def _refusal(sight: Sight, card: int, code: str) -> str:
     view = sight.view
     led = view.trick[view.lead] if view.played else NONE
     return say_refusal(

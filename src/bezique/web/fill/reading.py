@@ -27,18 +27,19 @@ _IN_MELDS: Final = (
 
 def meld_lines(ruleset: Ruleset, lang: str) -> tuple[MeldLine, ...]:
     """Every meld that scores, with what it is made of."""
-    pairs = pairs_in_words(ruleset, lang)
+    pairs = _pairs_in_words(ruleset, lang)
     return tuple(
         MeldLine(
+            meld,
             meld_name(meld, lang),
             pairs if pairs and meld == "bezique" else meld_cards(meld, lang, fixed_pair=not pairs),
-            str(points),
+            points,
         )
         for meld, points in melds_of(ruleset)
     )
 
 
-def pairs_in_words(ruleset: Ruleset, lang: str) -> str:
+def _pairs_in_words(ruleset: Ruleset, lang: str) -> str:
     """The pair of bezique, by trumps where it depends on them; empty for the usual one."""
     book = ruleset.book
     if book.bezique_pair == FIXED:

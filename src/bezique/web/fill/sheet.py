@@ -1,7 +1,7 @@
 """The sheet of paper: what I may do now, and in one sentence what is expected of me."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from bezique.cards.kinds import JOKER, NONE, kind_of
 from bezique.notation.moves import write_actions
@@ -10,6 +10,7 @@ from bezique.rules import moves as mv
 from bezique.rules.layout import CARTE_BLANCHE_WINDOW, DECLARE_WINDOW
 from bezique.rules.melds.catalogue import points_of
 from bezique.rules.moves import is_announcement, is_declaration, is_wrong_declaration
+from bezique.table.replies import Reply
 from bezique.web.actions import (
     CLAIM_PENALTY,
     DRAW,
@@ -23,7 +24,15 @@ from bezique.web.comfort.filling import finish_of
 from bezique.web.fill.hand import melds_of, named
 from bezique.web.fill.headline import headline_of, next_partner
 from bezique.web.fill.sight import Sight
-from bezique.web.page.paper import Choice, CopyChoice, Declaration, Pending, Sheet, Tile
+from bezique.web.page.paper import (
+    Choice,
+    CopyChoice,
+    Declaration,
+    Pending,
+    Refused,
+    Sheet,
+    Tile,
+)
 from bezique.words.cards import index_letter
 from bezique.words.melds import meld_name
 from bezique.words.notices import say_because
@@ -47,7 +56,7 @@ _PLAIN: Final = {
 """Moves by what their button says, and the letter that presses it."""
 
 
-def sheet_of(sight: Sight, refusal: str = "") -> Sheet:
+def sheet_of(sight: Sight, refusal: Refused | None = None) -> Sheet:
     """The sheet; ``refusal`` is why the last command, if it was no card, was refused."""
     if sight.before_cards:
         return _choice_of_dealer(sight, refusal)
@@ -75,7 +84,7 @@ def sheet_of(sight: Sight, refusal: str = "") -> Sheet:
     )
 
 
-def _choice_of_dealer(sight: Sight, refusal: str) -> Sheet:
+def _choice_of_dealer(sight: Sight, refusal: Refused | None) -> Sheet:
     """The higher card has the choice (PORT 8); a computer player's is never waited for."""
     headline = say_headline("choose", sight.lang)
     if sight.shot.to_move != sight.me:  # chosen, and the cards are about to come
@@ -262,18 +271,21 @@ def _pending(sight: Sight) -> tuple[Pending, ...]:
     return tuple(sorted(found, key=lambda pending: pending.who != ""))
 
 
-def _why_not(sight: Sight) -> Iterable[str]:
+def _why_not(sight: Sight) -> Iterable[Refused]:
     for hindered in sight.shot.hindered:
         name = meld_name(hindered.meld, sight.lang, hindered.suit)
-        yield say_because(name, say_refusal(hindered.code, sight.lang), sight.lang)
+        says = say_because(name, say_refusal(hindered.code, sight.lang), sight.lang)
+        yield Refused(says, sight.rule(hindered.code, hindered.meld))
 
 
-def refusal_of(sight: Sight, reply: Any) -> str:
-    """Why a command was refused, in a sentence."""
-    return say_refusal(
+def refusal_of(sight: Sight, reply: Reply, action: str) -> Refused:
+    """Why a command was refused, in a sentence, and the rule; ``action`` is what was asked for."""
+    says = say_refusal(
         reply.code,
         sight.lang,
         card=reply.card,
         suit=reply.suit,
         name=None if reply.seat is None else sight.name(reply.seat),
     )
+    laid = action.split(" ")[1] if action.startswith(("declare ", "announce ")) else ""
+    return Refused(says, sight.rule(reply.code, laid))

@@ -19,6 +19,7 @@ from bezique.web.page import Look
 from bezique.web.page.lying import Face, Place
 from bezique.words.bots import bot_name, has_words
 from bezique.words.cards import card_name
+from bezique.words.howto.anchors import Ground, ground_of
 
 _HANDLE_DIGITS: Final = 12
 PLACES: Final[dict[int, tuple[Place, ...]]] = {
@@ -102,6 +103,10 @@ class Sight:
         if seat == self.me:
             return "mine"
         return PLACES[len(self.view.score)][self.others.index(seat)]
+
+    def rule(self, code: str, meld: str = "") -> Ground | None:
+        """The rule of this match behind a refusal, in the words of its page of rules."""
+        return ground_of(code, self.shot.ruleset, self.lang, meld)
 
     def name(self, seat: int) -> str | None:
         """What others call a player; None for me."""

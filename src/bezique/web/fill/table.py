@@ -18,7 +18,7 @@ from bezique.web.fill.spread import my_groups, won_groups
 from bezique.web.fill.trick import awaited, finished_trick, tricks
 from bezique.web.page import TablePage
 from bezique.web.page.lying import Hand, MyGroup, Stock, TrickCard
-from bezique.web.page.paper import Sheet
+from bezique.web.page.paper import Refused, Sheet
 from bezique.web.settings.filling import quick_fields
 from bezique.words.cards import suit_name
 from bezique.words.notices import say_notice
@@ -84,14 +84,14 @@ def _finished(sight: Sight, middle: tuple[TrickCard, ...]) -> tuple[TrickCard, .
     return () if middle == finished and not sight.deal_over else finished
 
 
-def _paper(sight: Sight, asked: Asked | None, why: str) -> Sheet:
+def _paper(sight: Sight, asked: Asked | None, why: Refused | None) -> Sheet:
     """The sheet, with the refusal that belongs to no card of mine."""
     paper = Sheet("") if sight.deal_over else sheet_of(sight, why)
     paper = replace(paper, undo=undo_of(sight))
     if sight.shot.making_ready:
         paper = replace(paper, making_ready=" ".join(say_notice("making-ready", sight.lang)))
     if why and asked and asked.reply.code == "nothing-to-claim":
-        paper = replace(paper, refusal="", answer=why)
+        paper = replace(paper, refusal=None, answer=why)
     return paper
 
 
@@ -102,15 +102,17 @@ def _goal(sight: Sight) -> str:
     return say_target(sight.rules.target, sight.lang)
 
 
-def _refused(sight: Sight, asked: Asked | None, rows: Iterable[Hand | MyGroup]) -> tuple[str, str]:
+def _refused(
+    sight: Sight, asked: Asked | None, rows: Iterable[Hand | MyGroup]
+) -> tuple[str, Refused | None]:
     """The card at which the last refusal is shown, or the sentence for the sheet."""
     if asked is None or asked.reply.outcome in ("accepted", "repeated"):
-        return "", ""
+        return "", None
     if asked.reply.outcome == "stale":
-        return "", " ".join(say_notice("stale", sight.lang))
+        return "", Refused(" ".join(say_notice("stale", sight.lang)))
     if any(card.action == asked.action and card.refusal for row in rows for card in row.cards):
-        return asked.action, ""
-    return "", refusal_of(sight, asked.reply)
+        return asked.action, None
+    return "", refusal_of(sight, asked.reply, asked.action)
 
 
 def _stock(sight: Sight, paper: Sheet) -> Stock:

@@ -175,7 +175,7 @@ class EmptySheetPage:
     look: Look
     name: str
     says: str
-    melds: tuple[tuple[str, str, str], ...]
+    melds: tuple[tuple[str, str, int], ...]
     """Name, cards, points."""
     rows: tuple[str, ...]
     sides: int

@@ -5,7 +5,7 @@ from typing import Final
 from bezique.rulesets.options import RulesetError
 from bezique.rulesets.ruleset import Ruleset, load
 from bezique.web.emblem import emblem_of
-from bezique.web.fill.reading import pairs_in_words, sections
+from bezique.web.fill.reading import meld_lines, sections
 from bezique.web.howto.page import ComparePage, HowToPage, MeldRow, Other
 from bezique.web.page import Look
 from bezique.words.catalogue import say
@@ -13,9 +13,8 @@ from bezique.words.howto.compare import compared
 from bezique.words.howto.form import Form
 from bezique.words.howto.page import how_to_play
 from bezique.words.howto.sections.glossary import glossary
-from bezique.words.howto.sections.melds import cards_of, melds_of
+from bezique.words.howto.sections.melds import cards_of
 from bezique.words.marks import N_
-from bezique.words.melds import meld_cards, meld_name
 from bezique.words.options import option_label
 from bezique.words.rulesets import (
     MODIFIERS,
@@ -40,7 +39,9 @@ def how_to_page(ruleset: Ruleset, look: Look, back: str) -> HowToPage:
         says=ruleset_description(leading_name(ruleset.name), lang),
         emblem=emblem_of(ruleset),
         sections=how_to_play(ruleset, lang),
-        melds=tuple(_rows(ruleset, lang)),
+        melds=tuple(
+            MeldRow(line, cards_of(line.meld, ruleset)) for line in meld_lines(ruleset, lang)
+        ),
         glossary=tuple(glossary(Form(ruleset, lang))),
         options=sections(ruleset, lang),
         changed=tuple(option_label(name, lang) for name in ruleset.house),
@@ -68,20 +69,6 @@ def _modified(ruleset: Ruleset, modifier: str, lang: str) -> Other:
         same = True
     words = ruleset_name(modifier, lang), ruleset_description(modifier, lang)
     return Other(modifier, *words, "" if same else laid)
-
-
-def _rows(ruleset: Ruleset, lang: str) -> list[MeldRow]:
-    pairs = pairs_in_words(ruleset, lang)
-    return [
-        MeldRow(
-            meld,
-            meld_name(meld, lang),
-            pairs if pairs and meld == "bezique" else meld_cards(meld, lang, fixed_pair=not pairs),
-            cards_of(meld, ruleset),
-            points,
-        )
-        for meld, points in melds_of(ruleset)
-    ]
 
 
 def compare_page(first: Ruleset, second: Ruleset, look: Look, back: str) -> ComparePage:

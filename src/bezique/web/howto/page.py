@@ -6,7 +6,7 @@ know the rules, the server or HTML.
 
 from dataclasses import dataclass
 
-from bezique.web.front import Emblem, RuleSection
+from bezique.web.front import Emblem, MeldLine, RuleSection
 from bezique.web.page import Look
 from bezique.words.howto.compare import Differences
 from bezique.words.howto.form import Section
@@ -15,14 +15,10 @@ from bezique.words.howto.sections.glossary import Term
 
 @dataclass(frozen=True, slots=True)
 class MeldRow:
-    """One meld: its name, what it is made of in words and as cards, its points."""
+    """One meld: its name, what it is made of in words, its points; and its cards as drawn."""
 
-    meld: str
-    """Its name in the deal log."""
-    name: str
-    words: str
+    line: MeldLine
     kinds: tuple[int, ...]
-    points: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,8 @@ another hand is one number.
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from bezique.words.howto.anchors import Ground
+
 PegShape = Literal["round", "lozenge", "bar", "triangle", "square", "cross"]
 Place = Literal["mine", "left", "far-left", "across", "far-right", "right"]
 """Where somebody sits, seen from the viewer; clockwise the others go from left to right."""
@@ -35,6 +37,8 @@ class HeldCard:
     action: str
     refusal: str = ""
     """Why the card may not be played now, one sentence; empty if it may."""
+    rule: Ground | None = None
+    """The rule that forbids it."""
     new: bool = False
     """The card I drew last, until I next act."""
     scored: str = ""

@@ -7,6 +7,8 @@ the text that the page sends back when the button is pressed ("play QS/hand").
 from dataclasses import dataclass
 from typing import Literal
 
+from bezique.words.howto.anchors import Ground
+
 
 @dataclass(frozen=True, slots=True)
 class Tile:
@@ -66,6 +68,14 @@ class Pending:
 
 
 @dataclass(frozen=True, slots=True)
+class Refused:
+    """Why something cannot be done, and the rule of the page behind it, if there is one."""
+
+    text: str
+    rule: Ground | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """The sheet of paper: what I may do now, beginning with one sentence."""
 
@@ -83,15 +93,15 @@ class Sheet:
     wrong: tuple[Declaration, ...] = ()
     """What is against the rules and can be done all the same where it is penalised."""
     pending: tuple[Pending, ...] = ()
-    why_not: tuple[str, ...] = ()
+    why_not: tuple[Refused, ...] = ()
     """For melds I nearly have: why each cannot be declared, a sentence each."""
-    refusal: str = ""
-    """Why the last command that was no card was refused; empty if it was not."""
+    refusal: Refused | None = None
+    """Why the last command that was no card was refused; None if it was not."""
     making_ready: str = ""
     """Why a computer player is not at its best yet; empty if it is."""
     undo: Choice | None = None
     """Takes back my last decision, of the head of the page; None if there is none."""
-    answer: str = ""
+    answer: Refused | None = None
     """What a claim that came to nothing is answered."""
 
 

@@ -27,7 +27,7 @@ SHEETS: Final = (
     *("phone-sheet", "phone", "low", "players", "players-wide", "players-phone", "players-low"),
     *("won", "many", "hand", "front", "opening", "first", "facing", "opening-phone", "reading"),
     *("lost", "settings", "arranging", "text", "advice", "history", "charts", "replay", "printed"),
-    *("comfort", "howto", "howto-print", "forced", "motion"),
+    *("comfort", "rule", "howto", "howto-print", "forced", "motion"),
 )
 """The style sheets of every page, in the order in which they overrule each other."""
 _MORPH: Final = "vendor/idiomorph-0.8.0.min"

@@ -67,7 +67,8 @@
     requestAnimationFrame(() => say(card.querySelector(".note").textContent.trim(), false));
   };
 
-  document.addEventListener("pointerdown", () => {
+  document.addEventListener("pointerdown", (event) => {
+    if (event.target.closest?.(".note")) return; // the way to the rule
     tellOf(null);
     document.querySelectorAll(".told").forEach((card) => card.classList.remove("told"));
   });

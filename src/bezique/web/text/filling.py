@@ -8,7 +8,7 @@ from bezique.notation.cards import read_copy
 from bezique.web.fill.sight import Sight
 from bezique.web.page import TablePage
 from bezique.web.page.lying import HeldCard
-from bezique.web.page.paper import Choice, Declaration, LogLine
+from bezique.web.page.paper import Choice, Declaration, LogLine, Refused
 from bezique.web.text.page import Act, MeldLine, NumberedCard, NumberedGroup, TextPage
 from bezique.words.cards import card_name
 from bezique.words.typed.answers import say_card_to_type, say_manual, say_quoted, say_what_to_type
@@ -30,7 +30,8 @@ def text_page(sight: Sight, table: TablePage) -> TextPage:
     )
     held = [*hand, *(card for group in spread for card in group.cards)]
     melds, acts = tuple(_melds(sight, table)), tuple(_acts(table))
-    refused = next((c.card.refusal for c in held if c.card.action == table.refused), "")
+    cards = (one.card for one in held if one.card.action == table.refused)
+    refused = next((Refused(card.refusal, card.rule) for card in cards if card.refusal), None)
     return TextPage(
         table=table,
         happened=_happened(sight, table),

@@ -8,7 +8,7 @@ from typing import Literal
 
 from bezique.web.page import TablePage
 from bezique.web.page.lying import Caption, HeldCard
-from bezique.web.page.paper import LogLine
+from bezique.web.page.paper import LogLine, Refused
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class TextPage:
     """What may be typed now, in one sentence."""
     manual: tuple[str, ...]
     """What can be typed at all, a line each for cards, melds, acts and questions."""
-    told: str = ""
+    told: Refused | None = None
     """The answer to the last line or command, where it did nothing."""
     question: bool = False
     """That answer is no refusal: something was asked."""

@@ -13,6 +13,7 @@ from bezique.web.fill.sight import Sight
 from bezique.web.text.asking import answered
 from bezique.web.text.filling import what_to_type
 from bezique.web.text.page import MeldLine, NumberedCard, TextPage
+from bezique.words.howto.anchors import Ground
 from bezique.words.refusals import say_refusal
 from bezique.words.typed import answers, vocabulary
 from bezique.words.typed.cards import read_kind
@@ -30,6 +31,8 @@ class Understood:
     said: str = ""
     question: bool = False
     """The sentence answers a question; nothing was wrong."""
+    rule: Ground | None = None
+    """The rule that forbids what was asked for."""
 
 
 def understand(line: str, page: TextPage, sight: Sight) -> Understood:
@@ -47,10 +50,15 @@ def understand(line: str, page: TextPage, sight: Sight) -> Understood:
         if understood:
             return understood
     what = what_to_type(sight, page.cards, page.melds, page.acts)
-    said = answers.say_not_understood(line, sight.lang, what)
     if not page.table.yours:
-        said = say_refusal("not-your-turn", sight.lang, name=sight.awaited)
-    return Understood(said=said)
+        return _refusal("not-your-turn", sight)
+    return Understood(said=answers.say_not_understood(line, sight.lang, what))
+
+
+def _refusal(code: str, sight: Sight, card: int | None = None, meld: str = "") -> Understood:
+    """A line that the rules forbid, and which one."""
+    said = say_refusal(code, sight.lang, card=card, name=sight.awaited)
+    return Understood(said=said, rule=sight.rule(code, meld))
 
 
 def _number(text: str, page: TextPage, sight: Sight) -> Understood | None:
@@ -102,7 +110,7 @@ def _card(text: str, page: TextPage, sight: Sight) -> Understood | None:
     elif from_table:
         found = [one for one in found if one not in page.hand]
     if not found:
-        return Understood(said=say_refusal("not-held", lang, card=kind))
+        return _refusal("not-held", sight, kind)
     return _one_of(found, sight)
 
 
@@ -160,15 +168,15 @@ def _no_meld(named: Named, page: TextPage, sight: Sight) -> Understood:
     """Why a meld cannot be laid now."""
     for hindered in sight.shot.hindered:
         if hindered.meld == named.meld and named.suit in (None, hindered.suit):
-            return Understood(said=say_refusal(hindered.code, sight.lang))
+            return _refusal(hindered.code, sight, meld=hindered.meld)
     if sight.deal_over:
-        return Understood(said=say_refusal("deal-over", sight.lang))
+        return _refusal("deal-over", sight)
     if not page.table.yours:
-        return Understood(said=say_refusal("not-your-turn", sight.lang, name=sight.awaited))
+        return _refusal("not-your-turn", sight)
     if not any(act.action in _DRAWS for act in page.acts):
         late = not sight.stock_phase and not sight.rules.declare_in_end_phase
         code = "stock-exhausted" if late else "no-window"
-        return Understood(said=say_refusal(code, sight.lang))
+        return _refusal(code, sight)
     if not named.meld:
         what = what_to_type(sight, page.cards, page.melds, page.acts)
         return Understood(said=answers.say_what_to_type(sight.lang, what))

@@ -27,6 +27,7 @@ from bezique.web.hand.own import own_order
 from bezique.web.house import house_of
 from bezique.web.looks import look_of
 from bezique.web.page.advice import Aside
+from bezique.web.page.paper import Refused
 from bezique.web.tables import (
     FROM_SCRIPT,
     SEAT,
@@ -92,7 +93,8 @@ def _meant(request: Request, room: Room, line: str, version: int) -> str | TextP
     if meant.action:
         return meant.action
     kept = "" if meant.question else line
-    return replace(page, told=meant.said, question=meant.question, typed=kept)
+    told = Refused(meant.said, meant.rule)
+    return replace(page, told=told, question=meant.question, typed=kept)
 
 
 async def _doubts(
@@ -104,7 +106,7 @@ async def _doubts(
         if question is not None:
             page = _page(request, room)
             table = replace(page.table, aside=Aside(question=question))
-            told = " ".join((*question.says, question.asks))
+            told = Refused(" ".join((*question.says, question.asks)))
             return replace(page, table=table, told=told, question=True)
     return None
 

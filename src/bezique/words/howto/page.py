@@ -60,9 +60,3 @@ def how_to_play(ruleset: Ruleset, lang: str) -> tuple[Section, ...]:
 def rules_alone(ruleset: Ruleset, lang: str) -> tuple[Section, ...]:
     """The same without the sections that only sum up or advise."""
     return tuple(s for s in how_to_play(ruleset, lang) if s.name not in _NO_RULES)
-
-
-def anchors_on(ruleset: Ruleset) -> frozenset[str]:
-    """The addresses of all paragraphs on the page of a ruleset."""
-    sections = how_to_play(ruleset, "en")
-    return frozenset(p.anchor for section in sections for p in section.paragraphs)

@@ -33,6 +33,9 @@ def dealing(form: Form) -> Iterator[Paragraph]:
     yield paragraph(
         "first-dealer",
         form.choose("first_dealer", _FIRST_DEALER),
+    )
+    yield paragraph(
+        "next-dealer",
         form.say(_NEXT_DEALER[form.two])
         if form["deal_rotation"] == "rotate"
         else form.say(N_("After that the winner of the last trick of one deal deals the next.")),
@@ -136,15 +139,16 @@ def trumps(form: Form) -> Iterator[Paragraph]:
             )
         ),
         form.when(
-            form["marriage_first"],
-            N_("As long as there are no trumps, nothing but a marriage may be declared."),
-        ),
-        form.when(
             not form["marriage_first"],
             N_("The first sequence does the same, if it comes before any marriage."),
         ),
         beats,
     )
+    if form["marriage_first"]:
+        yield paragraph(
+            "marriage-first",
+            form.say(N_("As long as there are no trumps, nothing but a marriage may be declared.")),
+        )
     if pair_moves(form.ruleset.book):
         yield paragraph("trumps-again", _again(form))
 

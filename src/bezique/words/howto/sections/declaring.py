@@ -21,20 +21,36 @@ _WHO: Final = {
 
 def declaring(form: Form) -> Iterator[Paragraph]:
     """Everything about the right, nothing about the melds themselves."""
-    yield paragraph("when", *_when(form))
+    yield paragraph("when", _when(form))
+    yield paragraph(
+        "no-duty",
+        form.say(
+            N_("Nobody has to declare, and there is no penalty for keeping a meld to oneself.")
+        ),
+    )
     yield paragraph("how-many", _how_many(form))
     if form["pending_declarations"]:
-        yield paragraph("pending", *_waiting(form))
+        yield from _waiting(form)
     else:
         yield paragraph("pending", _waiting_off(form))
-    yield _on_table(form) if form.from_hand else _won_cards(form)
+    yield from _on_table(form) if form.from_hand else _won_cards(form)
     yield paragraph("last-declaration", *_last(form))
     if form.sided:
         yield paragraph("partners-declare", *_partners(form))
+        if form.turned and form.sevens and form["partner_declare"] != "winner_only":
+            yield paragraph(
+                "partners-seven",
+                form.say(
+                    N_(
+                        "The seven of trumps is for the winner of the trick alone to exchange or "
+                        "show."
+                    )
+                ),
+            )
 
 
-def _when(form: Form) -> Iterator[str]:
-    yield form.say(
+def _when(form: Form) -> str:
+    return form.say(
         N_(
             "Whoever has won a trick may declare before drawing: the cards of a meld are laid face "
             "up on the table, and its points are scored at once."
@@ -44,9 +60,6 @@ def _when(form: Form) -> Iterator[str]:
             "Whoever has won a trick may declare before drawing, and scores the points of the meld "
             "at once."
         )
-    )
-    yield form.say(
-        N_("Nobody has to declare, and there is no penalty for keeping a meld to oneself.")
     )
 
 
@@ -71,14 +84,17 @@ def _waiting_off(form: Form) -> str:
     )
 
 
-def _waiting(form: Form) -> Iterator[str]:
-    yield form.say(
-        N_(
-            "You may also lay further melds on the same trick and announce them: they wait to be "
-            "scored, one instead of a fresh meld, after later tricks that you win."
-        )
+def _waiting(form: Form) -> Iterator[Paragraph]:
+    yield paragraph(
+        "pending",
+        form.say(
+            N_(
+                "You may also lay further melds on the same trick and announce them: they wait to "
+                "be scored, one instead of a fresh meld, after later tricks that you win."
+            )
+        ),
     )
-    yield form.say(
+    lost = form.say(
         N_(
             "A waiting meld is lost if one of its cards is played, if a higher meld of the same "
             "family takes up its cards, or if the stock runs out first."
@@ -89,14 +105,18 @@ def _waiting(form: Form) -> Iterator[str]:
             "family takes up its cards, or when the stock runs out, though declaring goes on."
         )
     )
+    yield paragraph("pending-lost", lost)
 
 
-def _on_table(form: Form) -> Paragraph:
-    return paragraph(
+def _on_table(form: Form) -> Iterator[Paragraph]:
+    yield paragraph(
         "on-table",
         form.say(
             N_("The cards of a meld stay on the table before you and still belong to your hand.")
         ),
+    )
+    yield paragraph(
+        "complete",
         form.say(
             N_(
                 "A meld must be complete when it is declared, and only cards that you still hold "
@@ -106,8 +126,8 @@ def _on_table(form: Form) -> Paragraph:
     )
 
 
-def _won_cards(form: Form) -> Paragraph:
-    return paragraph(
+def _won_cards(form: Form) -> Iterator[Paragraph]:
+    yield paragraph(
         "won-cards",
         form.say(
             N_(
@@ -116,7 +136,9 @@ def _won_cards(form: Form) -> Paragraph:
                 "these cards cannot be played and lie there until the end of the deal."
             )
         ),
-        form.say(N_("Every meld needs at least one card of the trick just won.")),
+    )
+    yield paragraph(
+        "won-now", form.say(N_("Every meld needs at least one card of the trick just won."))
     )
 
 
@@ -153,8 +175,4 @@ def _partners(form: Form) -> Iterator[str]:
                 "has on the table."
             )
         )
-    yield form.when(
-        form.turned and form.sevens and form["partner_declare"] != "winner_only",
-        N_("The seven of trumps is for the winner of the trick alone to exchange or show."),
-    )
     yield form.say(N_("A card that has scored for one partner has scored for the others as well."))

@@ -35,11 +35,23 @@ def reuse(form: Form) -> Iterator[Paragraph]:
         ),
     )
     yield paragraph("reuse-same", *_same(form))
+    if form["reuse"] != "substitute_after_play":
+        yield paragraph("reuse-fours", *_fours(form))
     if form.from_hand:
         yield paragraph("new-card", form.choose("reuse_needs_new_card", _NEW_CARD))
-    yield paragraph("never-down", *_never_down(form))
+    yield from _never_down(form)
     if form["sequence"] and form["royal_marriage"]:
-        yield paragraph("marriage-to-sequence", *_to_sequence(form))
+        yield paragraph("marriage-to-sequence", _to_sequence(form))
+        if form["sequence_extends_marriage"] and form["sequence_needs_marriage"]:
+            yield paragraph(
+                "needs-marriage",
+                form.say(
+                    N_(
+                        "A sequence of trumps needs a royal marriage that you have scored and "
+                        "still hold whole."
+                    )
+                ),
+            )
         yield paragraph("sequence-to-marriage", *_to_marriage(form))
     if len(form["bezique_values"]) > 1:
         yield paragraph("double-bezique", *_double(form))
@@ -72,6 +84,9 @@ def _same(form: Form) -> Iterator[str]:
             "marries a second king."
         )
     )
+
+
+def _fours(form: Form) -> Iterator[str]:
     again = form["quartet_reuse"]
     yield form.when(
         not again, N_("Four of a rank are always made of cards that were in no other such four.")
@@ -86,32 +101,36 @@ def _same(form: Form) -> Iterator[str]:
     )
 
 
-def _never_down(form: Form) -> Iterator[str]:
-    yield form.when(
-        len(form["bezique_values"]) > 1,
-        N_("Cards of a double bezique never score as a single one any more."),
-    )
-    yield form.when(
-        any(form["trump_quartets"].values()) or any(form["suit_quartets"].values()),
-        N_(
-            "Four alike may be made of cards that have scored as four of any suits, if at least "
-            "one of them was not among those four; the other way round is barred."
+def _never_down(form: Form) -> Iterator[Paragraph]:
+    if len(form["bezique_values"]) > 1:
+        yield paragraph(
+            "never-down",
+            form.say(N_("Cards of a double bezique never score as a single one any more.")),
+        )
+    alike = any(form["trump_quartets"].values()) or any(form["suit_quartets"].values())
+    yield paragraph(
+        "fours-alike",
+        form.when(
+            alike,
+            N_(
+                "Four alike may be made of cards that have scored as four of any suits, if at "
+                "least one of them was not among those four; the other way round is barred."
+            ),
+        ),
+        form.when(
+            any(form["triplet_values"].values()),
+            N_("Three alike may grow into a four; the cards of a four never score as three alike."),
         ),
     )
-    yield form.when(
-        any(form["triplet_values"].values()),
-        N_("Three alike may grow into a four; the cards of a four never score as three alike."),
-    )
 
 
-def _to_sequence(form: Form) -> Iterator[str]:
+def _to_sequence(form: Form) -> str:
     if not form["sequence_extends_marriage"]:
-        yield form.say(
+        return form.say(
             N_("King and queen of a royal marriage that has scored cannot be used in a sequence.")
         )
-        return
     royal, sequence = form["royal_marriage"], form["sequence"]
-    yield form.say(
+    return form.say(
         N_(
             "A royal marriage can be built out to a sequence after another trick: {royal} and then "
             "{sequence}, together {total}."
@@ -119,12 +138,6 @@ def _to_sequence(form: Form) -> Iterator[str]:
         royal=royal,
         sequence=sequence,
         total=royal + sequence,
-    )
-    yield form.when(
-        form["sequence_needs_marriage"],
-        N_(
-            "A sequence of trumps needs a royal marriage that you have scored and still hold whole."
-        ),
     )
 
 

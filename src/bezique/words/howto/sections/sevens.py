@@ -35,7 +35,7 @@ def sevens(form: Form) -> Iterator[Paragraph]:
     points = form["seven_points"]
     yield paragraph("seven", *_points(form, points))
     if form.turned:
-        yield paragraph("seven-exchange", *_exchange(form))
+        yield from _exchange(form)
         yield paragraph("seven-show", _show(form))
     yield paragraph("seven-play", *_play(form))
     if points:
@@ -65,28 +65,38 @@ def _points(form: Form, points: int) -> Iterator[str]:
     )
 
 
-def _exchange(form: Form) -> Iterator[str]:
-    exchange = form["seven_exchange"]
-    yield form.choose("seven_exchange", _EXCHANGE)
-    if exchange == "off":
+def _exchange(form: Form) -> Iterator[Paragraph]:
+    exchange = form.choose("seven_exchange", _EXCHANGE)
+    if form["seven_exchange"] == "off":
+        yield paragraph("seven-exchange", exchange)
         return
-    yield form.when(
+    scores = form.when(
         form["seven_points"],
         N_("The exchange scores {points}, unless that seven has scored already.")
         if form["seven_once_per_card"]
         else N_("The exchange scores {points}."),
         points=form["seven_points"],
     )
-    yield form.say(N_("If the card turned up is a seven itself, there is no exchange."))
-    yield form.say(
-        N_("The exchange counts as the declaration of that trick.")
-        if form["seven_exchange_is_declaration"]
-        else N_("The exchange is no declaration: a meld may still be scored on the same trick.")
+    yield paragraph("seven-exchange", exchange, scores)
+    yield paragraph(
+        "seven-turned",
+        form.say(N_("If the card turned up is a seven itself, there is no exchange.")),
     )
-    yield form.say(
-        N_("The card taken may be used in a meld at once.")
-        if form["seven_exchange_card_usable"]
-        else N_("The card taken may be used in a meld only after another trick.")
+    yield paragraph(
+        "seven-declaration",
+        form.say(
+            N_("The exchange counts as the declaration of that trick.")
+            if form["seven_exchange_is_declaration"]
+            else N_("The exchange is no declaration: a meld may still be scored on the same trick.")
+        ),
+    )
+    yield paragraph(
+        "seven-taken",
+        form.say(
+            N_("The card taken may be used in a meld at once.")
+            if form["seven_exchange_card_usable"]
+            else N_("The card taken may be used in a meld only after another trick.")
+        ),
     )
 
 

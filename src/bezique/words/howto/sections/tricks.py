@@ -7,6 +7,14 @@ from bezique.words.howto.form import Form, Paragraph, paragraph
 from bezique.words.marks import N_
 
 
+_TURNS: Final = {
+    True: N_("Everybody plays one card to a trick, first whoever leads and then the other player."),
+    False: N_(
+        "Everybody plays one card to a trick, first whoever leads and then the others clockwise."
+    ),
+}
+
+
 def stock_phase(form: Form) -> Iterator[Paragraph]:
     """Tricks while there are cards to draw."""
     yield paragraph(
@@ -22,6 +30,7 @@ def stock_phase(form: Form) -> Iterator[Paragraph]:
             N_("The cards of your melds on the table may be played like those in your hand."),
         ),
     )
+    yield paragraph("turns", form.say(_TURNS[form.two]))
     yield paragraph(
         "trick",
         form.say(N_("The highest card of the suit led wins the trick.")),
@@ -66,6 +75,9 @@ def drawing(form: Form) -> Iterator[Paragraph]:
             ),
             cards=form.number(form["hand_size"]),
         ),
+    )
+    yield paragraph(
+        "stock-lasts",
         form.say(
             N_("In this way the stock lasts for {tricks} tricks."),
             tricks=sizes.stock // form.players,
@@ -150,7 +162,8 @@ def end_phase(form: Form) -> Iterator[Paragraph]:
     )
     yield paragraph("end-follow", form.say(N_("You must follow suit if you can.")))
     yield paragraph("end-win", *_winning(form))
-    yield paragraph("end-trump", form.choose("end_trump", _TRUMPING), _overtrump(form))
+    yield paragraph("end-trump", form.choose("end_trump", _TRUMPING))
+    yield paragraph("end-overtrump", _overtrump(form))
     if form["jokers"]:
         yield paragraph("end-joker", form.say(_joker(form)))
     if form["end_pairing"] == "duels":
