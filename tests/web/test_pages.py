@@ -7,6 +7,7 @@ import pytest
 from web.visiting import Visitor, header, visit, words_of
 
 from bezique.bots.registry import BOTS
+from bezique.web.house import Manner
 from bezique.words.rulesets import MODIFIERS, RULESETS
 
 POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'"
@@ -89,7 +90,9 @@ async def test_a_method_that_is_refused_names_those_allowed(tmp_path: Path) -> N
 
 async def test_the_language_is_asked_for_in_order(tmp_path: Path) -> None:
     """The address, then the cookie, then the browser, then the server's machine, then English."""
-    async with visit(tmp_path / "b.sqlite", language="nb", spoken_here="sv") as visitor:
+    async with visit(
+        tmp_path / "b.sqlite", language="nb", manner=Manner(spoken_here="sv")
+    ) as visitor:
         read = visitor.client.get
         german = {"accept-language": "de"}
         page = await read("/rules/french?language=fr", headers=german)

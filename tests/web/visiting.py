@@ -21,7 +21,7 @@ from bezique.rulesets.ruleset import Ruleset
 from bezique.store.store import Store
 from bezique.table.room import Surroundings
 from bezique.web.app import make_app
-from bezique.web.house import Secrets
+from bezique.web.house import AT_HOME, Manner, Secrets
 
 HOST = "http://127.0.0.1:8265"
 SCRIPT = {"bezique-view": "1"}
@@ -184,7 +184,7 @@ async def visit(
     around: Surroundings | None = None,
     language: str = "en",
     new_ids: bool = True,
-    spoken_here: str = "en",
+    manner: Manner = AT_HOME,
 ) -> AsyncIterator[Visitor]:
     """A visitor of a server on a file of its own, whose secrets repeat and whose pace is zero.
 
@@ -194,7 +194,7 @@ async def visit(
     secrets = Secrets(b"k" * 32, lambda: f"{next(numbers) if new_ids else 0:032x}")
     around = around or Surroundings(Random(1), lambda: 0.0, first_move)
     store = await Store.open(path)
-    app = make_app(store, around, secrets, spoken_here=spoken_here)
+    app = make_app(store, around, secrets, manner)
     transport = httpx.ASGITransport(app, raise_app_exceptions=False)
     cookies = {"bezique-look": f"confirm:off|language:{language}|pace:0"}
     try:
@@ -259,6 +259,10 @@ class Stream:
             if number is not None:
                 found.append((int(number), view))
         return found
+
+    async def ended(self) -> None:
+        """Wait until the server has ended it."""
+        await asyncio.wait_for(asyncio.shield(self._task), 5)
 
     async def until(self, version: int) -> None:
         """Wait until the view of a version has come."""

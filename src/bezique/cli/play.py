@@ -16,6 +16,7 @@ from bezique.store.errors import StoreError
 from bezique.store.place import database_file
 from bezique.store.store import Store
 from bezique.web.app import make_app
+from bezique.web.house import Manner
 from bezique.words.catalogue import LANGUAGES
 
 PORT: Final = 8265
@@ -58,7 +59,7 @@ class _Server(uvicorn.Server):
     """Says where the table is once it answers; lets every stream end before it goes."""
 
     def __init__(self, store: Store, listening: socket.socket, table: Table) -> None:
-        self._app = make_app(store, language=table.language, spoken_here=spoken())
+        self._app = make_app(store, manner=Manner(table.language, spoken()))
         config = uvicorn.Config(
             self._app,
             log_level="warning",

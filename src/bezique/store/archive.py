@@ -11,6 +11,7 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Row, delete, func, select
 
 from bezique.play.tally import DealTally
+from bezique.store.people.tables import matches_of
 from bezique.store.store import LISTED, Listed, Store, listed_of
 from bezique.store.tables import MATCH, TALLY
 from bezique.store.tallies import Counted, keep_counted, seat_of
@@ -25,6 +26,8 @@ class Wanted:
     form: str = ""
     opponents: str = ""
     marked: bool = True
+    of: str | None = None
+    """Only matches in which this visitor holds a seat; None: whoever plays."""
 
 
 @dataclass(frozen=True)
@@ -75,9 +78,10 @@ class Archive:
         async with self._store.reading() as connection:
             return int((await connection.execute(asked)).scalar_one())
 
-    async def kinds(self) -> list[tuple[str, str]]:
-        """The forms and opponents there are, each pair once."""
+    async def kinds(self, of: str | None = None) -> list[tuple[str, str]]:
+        """The forms and opponents there are, each pair once; of everybody, or of one visitor."""
         asked = select(MATCH.c.form, MATCH.c.opponents).where(MATCH.c.form.is_not(None))
+        asked = asked.where(*_where(Wanted(of=of)))
         asked = asked.distinct().order_by(MATCH.c.form, MATCH.c.opponents)
         async with self._store.reading() as connection:
             rows = (await connection.execute(asked)).all()
@@ -145,6 +149,8 @@ def _where(wanted: Wanted) -> list[ColumnElement[bool]]:
         conditions.append(MATCH.c.opponents == wanted.opponents)
     if not wanted.marked:
         conditions.append(func.coalesce(MATCH.c.marks, "") == "")
+    if wanted.of is not None:
+        conditions.append(MATCH.c.id.in_(matches_of(wanted.of)))
     return conditions
 
 

@@ -13,6 +13,7 @@ from typing import Any, Final
 from sqlalchemy import Text, select, text, type_coerce
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bezique.store.people.tables import matches_of
 from bezique.store.reading import header_of
 from bezique.store.store import Store
 from bezique.store.tables import LINE, MATCH
@@ -73,13 +74,17 @@ class Brought:
     twins: int = 0  # went on differently here, so they stand beside it under another id
 
 
-async def raw_matches(store: Store) -> AsyncIterator[RawMatch]:
+async def raw_matches(store: Store, of: str | None = None) -> AsyncIterator[RawMatch]:
     """Every match, in the order in which they were begun, one at a time.
+
+    With ``of`` only matches of that visitor which are over, for in others cards are hidden.
 
     Raises StoreError ``unreachable`` if the disk refuses.
     """
     async with store.reading() as connection:
         order = select(MATCH.c.id).order_by(MATCH.c.created, MATCH.c.id)
+        if of is not None:
+            order = order.where(MATCH.c.id.in_(matches_of(of)), MATCH.c.status == "over")
         for match_id in (await connection.execute(order)).scalars().all():
             found = await _read(connection, match_id)
             if found is not None:

@@ -18,6 +18,7 @@ from bezique.store.claim import Claim, claimed
 from bezique.store.engine import engine_of
 from bezique.store.errors import Conflict, NoSuchMatch, StoreError, UnreadableMatch
 from bezique.store.migrating import bring_up_to_date
+from bezique.store.people.tables import matches_of
 from bezique.store.place import BadAddress, Place, place_of
 from bezique.store.reading import header_of, line_of, plain
 from bezique.store.tables import LINE, MATCH
@@ -223,14 +224,19 @@ class Store:
         async with self.reading() as connection:
             return (await connection.execute(known)).scalar_one_or_none()
 
-    async def matches(self, over: bool | None = None, limit: int = 200) -> list[Listed]:
+    async def matches(
+        self, over: bool | None = None, limit: int = 200, of: str | None = None
+    ) -> list[Listed]:
         """Matches, the last played first: all, or only those that are over or are not.
 
+        With ``of`` only those in which this visitor holds a seat.
         Raises StoreError ``unreachable`` if the disk refuses; a damaged match harms no other.
         """
         asked = select(*LISTED).order_by(MATCH.c.updated.desc(), MATCH.c.id).limit(limit)
         if over is not None:
             asked = asked.where(MATCH.c.status == ("over" if over else "running"))
+        if of is not None:
+            asked = asked.where(MATCH.c.id.in_(matches_of(of)))
         async with self.reading() as connection:
             rows = (await connection.execute(asked)).all()
         return [listed_of(row) for row in rows]

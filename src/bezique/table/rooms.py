@@ -68,13 +68,23 @@ class Rooms:
             return self._rooms[match_id]
 
     @property
+    def now(self) -> float:
+        """The time by which matches are begun: seconds since 1970, UTC."""
+        return self._around.clock()
+
+    @property
     def store(self) -> Store:
         """Where the matches are kept."""
         return self._store
 
-    async def matches(self, over: bool | None = None, limit: int = 200) -> list[Listed]:
-        """Matches, the last played first: all, or only those that are over or are not."""
-        return await self._store.matches(over, limit)
+    async def matches(
+        self, over: bool | None = None, limit: int = 200, of: str | None = None
+    ) -> list[Listed]:
+        """Matches, the last played first: all, or only those that are over or are not.
+
+        With ``of`` only those in which this visitor holds a seat.
+        """
+        return await self._store.matches(over, limit, of)
 
     async def delete(self, match_id: str) -> bool:
         """Close the room and remove the match for good. False if there was none."""

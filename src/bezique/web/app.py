@@ -24,7 +24,7 @@ from bezique.web.guard import LOOPBACK, Guard
 from bezique.web.hand import routes as hand
 from bezique.web.history import moving, replaying, sheets
 from bezique.web.history import routes as history
-from bezique.web.house import House, Secrets, house_of
+from bezique.web.house import AT_HOME, House, Manner, Secrets, house_of
 from bezique.web.howto import routes as howto
 from bezique.web.looks import look_of
 from bezique.web.settings import deck_routes
@@ -32,7 +32,6 @@ from bezique.web.settings import routes as settings
 from bezique.web.settings.own_decks import OwnDecks
 from bezique.web.shell import installing
 from bezique.web.text import routes as text
-from bezique.words.catalogue import DEFAULT
 from bezique.words.notices import NOTICES, say_notice
 
 DECKS: Final = "decks"
@@ -55,22 +54,15 @@ def make_app(
     store: Store,
     around: Surroundings | None = None,
     secrets: Secrets | None = None,
-    language: str | None = None,
-    spoken_here: str = DEFAULT,
+    manner: Manner = AT_HOME,
 ) -> Starlette:
-    """The table in the browser on a store, which stays the caller's to close.
-
-    ``language`` is spoken to visitors who have chosen none, whatever their browser asks for;
-    ``spoken_here`` to those who have chosen none and whose browser asks for none of ours.
-    """
+    """The table in the browser on a store, which stays the caller's to close."""
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         decks = OwnDecks(store.place.folder / DECKS)
         async with Rooms(store, around or Surroundings()) as rooms:
-            house = House(
-                rooms, secrets or Secrets(), decks, Counting(store), language, spoken_here
-            )
+            house = House(rooms, secrets or Secrets(), decks, Counting(store), manner)
             app.state.house = house
             house.counting.begin()
             yield

@@ -17,7 +17,9 @@ from bezique.web.forms import FORM_BYTES, exactly, posted
 from bezique.web.house import house_of
 from bezique.web.looks import COOKIE, keep, look_of
 from bezique.web.opening.again import again, last_of, remember
-from bezique.web.opening.beginning import begin_once, is_command_id
+from bezique.web.opening.beginning import is_command_id
+from bezique.web.people.access import looks_back
+from bezique.web.people.owning import begin_alone
 from bezique.words.notices import say_impossible_option, say_notice
 
 
@@ -36,7 +38,7 @@ async def opening(request: Request) -> Response:
     last = last_of(request)
     if last and not request.query_params:
         choice = last.choice
-    waiting = await house.rooms.matches(over=False)
+    waiting = await house.rooms.matches(over=False, of=await looks_back(request))
     look = look_of(request)
     page = replace(
         opening_page(look, waiting, house.secrets.command_id(), choice),
@@ -74,9 +76,8 @@ async def begin(request: Request) -> Response:
         told = _impossible(error, look.language)
         page = house_page(choice, look, house.secrets.command_id(), chosen, told)
         return HTMLResponse(house.pages.house(page), 400)
-    match_id = await begin_once(house.rooms, choice.header(ruleset), command_id)
     as_text = "/text" if request.query_params.get("as") == "text" else ""
-    response = RedirectResponse(f"/matches/{match_id}{as_text}", 303)
+    response = await begin_alone(request, choice.header(ruleset), command_id, as_text)
     remember(response, replace(choice, seed="", dealer=""), house_fields)
     return response
 

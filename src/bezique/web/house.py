@@ -8,6 +8,8 @@ from typing import Final, cast
 from starlette.requests import Request
 
 from bezique.history.beside import Counting
+from bezique.store.people.gatherings import Gatherings
+from bezique.store.people.visitors import Visitors
 from bezique.table.advising.hints import Hints
 from bezique.table.rooms import Rooms
 from bezique.web.rendering import Pages
@@ -27,6 +29,21 @@ class Secrets:
 
 
 @dataclass(frozen=True)
+class Manner:
+    """How the house is kept."""
+
+    language: str | None = None
+    """Spoken to visitors who have chosen none, whatever their browser asks for; None asks it."""
+    spoken_here: str = DEFAULT
+    """The language of this machine, for visitors whose browser asks for none of ours."""
+    hosted: bool = False
+    """Whether it answers to others than this machine. Then every match belongs to visitors."""
+
+
+AT_HOME: Final = Manner()
+
+
+@dataclass(frozen=True)
 class House:
     """The server's belongings."""
 
@@ -35,12 +52,21 @@ class House:
     decks: OwnDecks
     counting: Counting
     """Of matches that nobody has counted; begun and ended with the application."""
-    language: str | None = None
-    """For visitors who have chosen none; None asks their browser."""
-    spoken_here: str = DEFAULT
-    """The language of this machine, for visitors whose browser asks for none of ours."""
+    manner: Manner = AT_HOME
     pages: Pages = field(default_factory=lambda: Pages(translations))
     hints: Hints = field(default_factory=Hints)
+    at_home: set[str] = field(default_factory=set)
+    """Matches that are known to belong to whoever is at this machine; see ``people.access``."""
+
+    @property
+    def visitors(self) -> Visitors:
+        """Whoever has been here and has a cookie."""
+        return Visitors(self.rooms.store)
+
+    @property
+    def gatherings(self) -> Gatherings:
+        """Who holds which seat of which match."""
+        return Gatherings(self.rooms.store)
 
 
 def house_of(request: Request) -> House:

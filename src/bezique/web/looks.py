@@ -78,8 +78,8 @@ def look_of(request: Request) -> Look:
     asked = request.query_params.get("language")
     language = negotiate(
         request.headers.get("accept-language"),
-        asked if asked in LANGUAGES else chosen.get("language") or house.language,
-        house.spoken_here,
+        asked if asked in LANGUAGES else chosen.get("language") or house.manner.language,
+        house.manner.spoken_here,
     )
     fields: dict[str, Any] = {name: _read(name, value) for name, value in chosen.items()}
     return Look(**{"letters": language, **fields, "language": language})

@@ -1,9 +1,11 @@
 """The table: its page, the commands that are sent from it, and the stream that keeps it fresh.
 
-Every route looks from the one seat that a person has here. What it shows comes from a snapshot.
+Every route looks from the seat that the visitor holds (``people.access``). What it shows comes from
+a snapshot.
 """
 
 from collections.abc import AsyncIterator, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
 
@@ -15,7 +17,7 @@ from starlette.routing import Route
 
 from bezique.table.comfort.wishes import Wishes
 from bezique.table.replies import Reply
-from bezique.table.room import Room, RoomClosed
+from bezique.table.room import RoomClosed
 from bezique.web.actions import BadAction, read
 from bezique.web.advice.asking import doubts, find_hint, hint_shown
 from bezique.web.fill.sight import Sight
@@ -26,9 +28,8 @@ from bezique.web.house import House, house_of
 from bezique.web.looks import look_of
 from bezique.web.page import Look, TablePage
 from bezique.web.page.advice import Aside, Question
+from bezique.web.people.access import Visit, still_there, visiting
 
-SEAT: Final = 0
-"""The person's seat in every match that is begun here."""
 PING_SECONDS: Final = 15
 SECONDS_TO_END: Final = 0.5
 """How long a stream may take to end by itself, with its room, when the server is ended."""
@@ -37,21 +38,25 @@ FROM_SCRIPT: Final = "bezique-view"
 STATUS: Final = {"accepted": 200, "repeated": 200, "stale": 409, "refused": 422}
 
 
-async def room_of(request: Request) -> Room:
-    """The room of the match in the address, as the visitor wants it. Raises NoSuchMatch."""
+async def visit_of(request: Request) -> Visit:
+    """The visitor before the match in the address, which goes on as they want it to.
+
+    What the table does by itself is a wish of one person; where several play it does nothing.
+    Raises NoSuchMatch, also for a match that is not theirs.
+    """
     room = await house_of(request).rooms.get(request.path_params["match"])
-    look = look_of(request)
+    visit = await visiting(request, room)
+    look, alone = look_of(request), len(room.header.persons) < 2
     room.pace = look.pace / 1000
-    room.wishes = Wishes(forced=look.forced, claim=look.claim)
-    return room
+    room.wishes = Wishes(forced=look.forced, claim=look.claim) if alone else Wishes()
+    return visit
 
 
 async def show(request: Request) -> Response:
     """The table page."""
-    room = await room_of(request)
-    house = house_of(request)
+    visit, house = await visit_of(request), house_of(request)
     return HTMLResponse(
-        house.pages.table(page_of(house, room, look_of(request), own=own_order(request)))
+        house.pages.table(page_of(house, visit, look_of(request), own=own_order(request)))
     )
 
 
@@ -63,38 +68,39 @@ async def command(request: Request) -> Response:
         version = whole_number(form["version"])
     except (BadAction, ValueError) as error:
         raise HTTPException(400) from error
-    room = await room_of(request)
-    question = await doubts(request, room, SEAT, form, action)
+    visit = await visit_of(request)
+    question = await doubts(request, visit, form, action)
     if question is not None:
-        return _answer(request, room, question=question)
+        return _answer(request, visit, question=question)
     reply = await carried_out(request, form["command_id"], version, action)
-    room = await room_of(request)
+    visit = await visit_of(request)
     status = STATUS[reply.outcome]
     if status == 200 and FROM_SCRIPT not in request.headers:
-        return RedirectResponse(f"/matches/{room.match_id}", 303)
-    return _answer(request, room, status, Asked(form["action"], reply))
+        return RedirectResponse(f"/matches/{visit.room.match_id}", 303)
+    return _answer(request, visit, status, Asked(form["action"], reply))
 
 
 async def carried_out(
     request: Request, command_id: str, version: int, action: Mapping[str, Any]
 ) -> Reply:
-    """Do a command in the room of the address; in another one where that room has just closed."""
-    try:
-        return await (await room_of(request)).command(command_id, version, SEAT, action)
-    except RoomClosed:
-        return await (await room_of(request)).command(command_id, version, SEAT, action)
+    """Do a command for the visitor's seat; in another room where that one has just closed."""
+    with suppress(RoomClosed):
+        visit = await visit_of(request)
+        return await visit.room.command(command_id, version, visit.seat, action)
+    visit = await visit_of(request)
+    return await visit.room.command(command_id, version, visit.seat, action)
 
 
 def _answer(
     request: Request,
-    room: Room,
+    visit: Visit,
     status: int = 200,
     asked: Asked | None = None,
     question: Question | None = None,
 ) -> Response:
     """The table as it stands, whole or for the script."""
     house = house_of(request)
-    page = page_of(house, room, look_of(request), asked, own_order(request))
+    page = page_of(house, visit, look_of(request), asked, own_order(request))
     if question is not None:
         page = replace(page, aside=Aside(question=question))
     if FROM_SCRIPT in request.headers:
@@ -109,18 +115,16 @@ async def after_command(request: Request) -> Response:
 
 async def hint(request: Request) -> Response:
     """What the person at the table could do best. Nothing is changed by asking."""
-    room = await room_of(request)
-    await find_hint(request, room.snapshot(SEAT))
+    visit = await visit_of(request)
+    await find_hint(request, visit.shot)
     if FROM_SCRIPT in request.headers:
-        return _answer(request, room)
+        return _answer(request, visit)
     return RedirectResponse(f"{request.url.path.removesuffix('/hint')}#advice", 303)
 
 
 async def events(request: Request) -> Response:
     """The view, now and whenever the match goes on. The first event is always the whole view."""
-    room = await room_of(request)
-    views = _views(house_of(request), room, look_of(request), own_order(request))
-    return stream_of(request, views)
+    return stream_of(request, _views(request, await visit_of(request)))
 
 
 def stream_of(request: Request, views: AsyncIterator[ServerSentEvent]) -> Response:
@@ -135,22 +139,22 @@ def stream_of(request: Request, views: AsyncIterator[ServerSentEvent]) -> Respon
     )
 
 
-async def _views(house: House, room: Room, look: Look, own: Own) -> AsyncIterator[ServerSentEvent]:
-    try:
-        with room.watch(SEAT) as watch:
-            async for _version in watch:
-                page = page_of(house, room, look, own=own)
-                view = house.pages.view(page)
-                yield ServerSentEvent(view, event="view", id=str(page.version))
-    except RoomClosed:
-        return  # the browser asks again and gets a new room
+async def _views(request: Request, visit: Visit) -> AsyncIterator[ServerSentEvent]:
+    house, look, own = house_of(request), look_of(request), own_order(request)
+    with suppress(RoomClosed), visit.room.watch(visit.seat) as watch:  # the browser asks again
+        async for _version in watch:
+            if not await still_there(request, visit):
+                return
+            page = page_of(house, visit, look, own=own)
+            view = house.pages.view(page)
+            yield ServerSentEvent(view, event="view", id=str(page.version))
 
 
 def page_of(
-    house: House, room: Room, look: Look, asked: Asked | None = None, own: Own = NO_ORDER
+    house: House, visit: Visit, look: Look, asked: Asked | None = None, own: Own = NO_ORDER
 ) -> TablePage:
     """The table as the person at it sees it now, with the hint that was asked for."""
-    sight = Sight(room.snapshot(SEAT), look, house.secrets.handles, own)
+    sight = Sight(visit.shot, look, house.secrets.handles, own)
     page = table_page(sight, house.secrets.command_id(), asked)
     return replace(page, aside=hint_shown(house, sight))
 

@@ -31,6 +31,10 @@ _NOTICES: Final[Mapping[str, Notice]] = {
         N_("There is no such match."),
         N_("Perhaps the address is incomplete, or the match is kept on another computer."),
     ),
+    "not-alone": Notice(
+        N_("Others have played this match too."),
+        N_("It is theirs as well as yours, so it is not deleted from here."),
+    ),
     "unreadable-match": Notice(
         N_("This match cannot be read by this version of the program."),
         N_("It is left untouched on the disk."),

@@ -13,7 +13,6 @@ from bezique.bots.advice.objecting import objection_to
 from bezique.notation.asked import ActionError
 from bezique.notation.moves import read_action
 from bezique.rules.moves import CLAIM_PENALTY
-from bezique.table.room import Room
 from bezique.table.snapshot import Snapshot
 from bezique.web.advice.filling import hint_of, question_of
 from bezique.web.comfort.asking import costly, may_cost
@@ -21,6 +20,7 @@ from bezique.web.fill.sight import Sight
 from bezique.web.house import House, house_of
 from bezique.web.looks import look_of
 from bezique.web.page.advice import Aside, Question
+from bezique.web.people.access import Visit
 
 MEANT: Final = "meant"
 """In the address of a command: whoever sends it has been asked."""
@@ -45,20 +45,20 @@ async def find_hint(request: Request, shot: Snapshot) -> None:
 
 
 async def doubts(
-    request: Request, room: Room, seat: int, form: Mapping[str, str], action: Mapping[str, Any]
+    request: Request, visit: Visit, form: Mapping[str, str], action: Mapping[str, Any]
 ) -> Question | None:
     """The question before a command; None where it is to be done without one."""
     house, look = house_of(request), look_of(request)
     rare = look.confirm and may_cost(action)
     if not (look.checker or rare) or MEANT in request.query_params:
         return None
-    shot = room.snapshot(seat)
+    shot = visit.shot
     if form["version"] != str(shot.version):
         return None
     sight = Sight(shot, look, house.secrets.handles)
     if rare and (question := costly(sight, action, form["command_id"])):
         return question
-    if not look.checker or shot.to_move != seat or shot.awaits != "move":
+    if not look.checker or shot.to_move != visit.seat or shot.awaits != "move":
         return None
     try:
         move = read_action(shot.ruleset.book, shot.view, dict(action))

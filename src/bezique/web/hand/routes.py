@@ -20,7 +20,7 @@ from bezique.web.hand.orders import ORDERS
 from bezique.web.hand.own import Own, keep_own, own_order, put
 from bezique.web.house import house_of
 from bezique.web.looks import keep, look_of
-from bezique.web.tables import FROM_SCRIPT, SEAT, page_of, room_of
+from bezique.web.tables import FROM_SCRIPT, page_of, visit_of
 
 _PUT: Final = re.compile(r"([0-9a-f]{1,32}) ([0-9]{1,2})")
 """A card by its handle, and its new place from the left (0 = far left)."""
@@ -36,23 +36,23 @@ async def arrange(request: Request) -> Response:
     if len(fields) != 1:
         raise HTTPException(400)
     [(what, value)] = fields
-    room, look, own, spot = await room_of(request), look_of(request), own_order(request), ""
+    visit, look, own, spot = await visit_of(request), look_of(request), own_order(request), ""
     if what == "order" and value in ORDERS:
         look = replace(look, order=cast("Any", value))
     elif what == "put" and (asked := _PUT.fullmatch(value)):
-        sight = Sight(room.snapshot(SEAT), look, house_of(request).secrets.handles, own)
+        sight = Sight(visit.shot, look, house_of(request).secrets.handles, own)
         own = _put(sight, asked[1], int(asked[2]))
         look = replace(look, order="own")
         spot = f"#arrange-{asked[1]}"
     else:
         raise HTTPException(400)
     if FROM_SCRIPT in request.headers:
-        page = page_of(house_of(request), room, look, own=own)
+        page = page_of(house_of(request), visit, look, own=own)
         response: Response = HTMLResponse(house_of(request).pages.view(page))
     else:
-        response = RedirectResponse(f"/matches/{room.match_id}{spot}", 303)
+        response = RedirectResponse(f"/matches/{visit.room.match_id}{spot}", 303)
     keep(request, response, {"order": look.order})
-    keep_own(response, room.match_id, own)
+    keep_own(response, visit.room.match_id, own)
     return response
 
 

@@ -21,6 +21,7 @@ from bezique.web.forms import check_origin
 from bezique.web.history.shown import MovingPage
 from bezique.web.house import house_of
 from bezique.web.looks import chosen_of, is_value, keep, look_of
+from bezique.web.people.access import looks_back
 from bezique.words.past.moving import say_broken, say_brought
 
 FILE_BYTES: Final = 256 << 20
@@ -31,15 +32,18 @@ _MEGA: Final = 1 << 20
 async def show(request: Request, said: str = "", *, refused: bool = False) -> Response:
     """The page from which files are saved and brought in."""
     house = house_of(request)
-    number = await house.rooms.archive.number(Wanted())
-    page = MovingPage(look_of(request), number, said, refused)
+    number = await house.rooms.archive.number(Wanted(of=await looks_back(request)))
+    page = MovingPage(look_of(request), number, house.manner.hosted, said, refused)
     return HTMLResponse(house.pages.of("history/keep.html", page), 422 if refused else 200)
 
 
 async def save(request: Request) -> Response:
     """All matches and the visitor's settings as one file."""
     lines = written(
-        raw_matches(house_of(request).rooms.store), chosen_of(request), __version__, time()
+        raw_matches(house_of(request).rooms.store, await looks_back(request)),
+        chosen_of(request),
+        __version__,
+        time(),
     )
     name = f"bezique-{datetime.now():%Y-%m-%d}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
@@ -49,6 +53,8 @@ async def save(request: Request) -> Response:
 async def bring(request: Request) -> Response:
     """Bring in a file: matches that are not here yet, and the settings that were saved with it."""
     check_origin(request)
+    if house_of(request).manner.hosted:
+        raise HTTPException(404)
     look = look_of(request)
     try:
         upload = await _uploaded(request)

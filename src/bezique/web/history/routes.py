@@ -2,7 +2,8 @@
 
 import asyncio
 import re
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from typing import Final
 
 from starlette.exceptions import HTTPException
@@ -22,6 +23,7 @@ from bezique.web.history.matches import PAGE, history_page, match_page
 from bezique.web.history.statistics import statistics_page
 from bezique.web.house import house_of
 from bezique.web.looks import look_of
+from bezique.web.people.access import Access, access_to, looks_back, secret_of
 
 EVERY: Final = -1
 """As a limit: no limit."""
@@ -42,18 +44,29 @@ def archive_of(request: Request) -> Archive:
 
 
 async def match_of(request: Request) -> Found:
-    """The match of the address. Raises NoSuchMatch, UnreadableMatch."""
-    match_id = request.path_params["match"]
-    past = await archive_of(request).match(match_id)
-    if past is None:
-        raise NoSuchMatch(match_id)
-    header = past.listed.header
+    """The match of the address. Raises NoSuchMatch as ``past_of`` does, UnreadableMatch."""
+    past, _ = await past_of(request)
+    match_id, header = past.listed.match_id, past.listed.header
     try:
         if header is None or len(header.seats) != load(header.ruleset, header.house).sizes.seats:
             raise UnreadableMatch(match_id, "its header is none that this program knows")
     except RulesetError as error:
         raise UnreadableMatch(match_id, str(error)) from error
     return Found(past, header)
+
+
+async def past_of(request: Request) -> tuple[Past, Access]:
+    """The match of the address, readable or not, and what the visitor is to it.
+
+    Raises NoSuchMatch, also for a match that is not theirs.
+    """
+    match_id = request.path_params["match"]
+    past = await archive_of(request).match(match_id)
+    header = past.listed.header or Header("") if past else Header("")
+    access = await access_to(house_of(request), match_id, header, secret_of(request))
+    if past is None or not access.seats:
+        raise NoSuchMatch(match_id)
+    return past, access
 
 
 def number_of(text: str) -> int:
@@ -66,12 +79,13 @@ def number_of(text: str) -> int:
 async def matches(request: Request) -> Response:
     """All matches, or those of one form or against the same opponents."""
     asked = request.query_params
-    wanted = Wanted(asked.get("form", ""), asked.get("opponents", ""))
+    of = await looks_back(request)
+    wanted = Wanted(asked.get("form", ""), asked.get("opponents", ""), of=of)
     page = number_of(asked.get("page", "1"))
     archive = archive_of(request)
     number = await archive.number(wanted)
     pasts = await archive.matches(wanted, PAGE, (page - 1) * PAGE)
-    kinds = await archive.kinds()
+    kinds = await archive.kinds(of)
     shown = history_page(look_of(request), pasts, kinds, wanted, (number, page))
     return HTMLResponse(house_of(request).pages.of("history/matches.html", shown))
 
@@ -87,10 +101,11 @@ async def match(request: Request) -> Response:
 async def statistics(request: Request) -> Response:
     """All figures; with ``?marked=yes`` those of marked matches too."""
     archive, marked = archive_of(request), "marked" in request.query_params
-    wanted = Wanted(marked=marked)
+    wanted = Wanted(marked=marked, of=await looks_back(request))
     pasts = await archive.matches(wanted, EVERY)
     deals = await archive.all_deals(wanted)
-    everybody, plain = await archive.number(Wanted()), await archive.number(Wanted(marked=False))
+    everybody = await archive.number(replace(wanted, marked=True))
+    plain = await archive.number(replace(wanted, marked=False))
     found = await asyncio.to_thread(figures, pasts[::-1], deals)
     page = statistics_page(look_of(request), found, marked=marked, has_marked=plain < everybody)
     return HTMLResponse(house_of(request).pages.of("history/statistics.html", page))
@@ -98,10 +113,8 @@ async def statistics(request: Request) -> Response:
 
 async def ask_delete(request: Request) -> Response:
     """Ask whether a match is to be deleted."""
-    match_id = request.path_params["match"]
-    past = await archive_of(request).match(match_id)
-    if past is None:
-        raise NoSuchMatch(match_id)
+    past, access = await past_of(request)
+    _check_alone(access)
     page = confirm_match(look_of(request), past)
     return HTMLResponse(house_of(request).pages.of("history/confirm.html", page))
 
@@ -109,22 +122,43 @@ async def ask_delete(request: Request) -> Response:
 async def delete(request: Request) -> Response:
     """Delete a match for good; a second time does nothing."""
     exactly(await posted(request), "sure")
-    await house_of(request).rooms.delete(request.path_params["match"])
+    with suppress(NoSuchMatch):
+        past, access = await past_of(request)
+        _check_alone(access)
+        await _delete(request, past.listed.match_id)
     return RedirectResponse("/history", 303)
 
 
 async def ask_delete_all(request: Request) -> Response:
     """Ask whether everything is to be deleted."""
-    number = await archive_of(request).number(Wanted())
+    of = await looks_back(request)
+    alone = None if of is None else await house_of(request).gatherings.alone(of)
+    number = await archive_of(request).number(Wanted()) if alone is None else len(alone)
     page = confirm_all(look_of(request), number)
     return HTMLResponse(house_of(request).pages.of("history/confirm.html", page))
 
 
 async def delete_all(request: Request) -> Response:
-    """Delete every match for good."""
+    """Delete every match for good; where others come here too, those that nobody else plays."""
     exactly(await posted(request), "sure")
-    await house_of(request).rooms.delete_all()
+    of = await looks_back(request)
+    if of is None:
+        await house_of(request).rooms.delete_all()
+    else:
+        for match_id in await house_of(request).gatherings.alone(of):
+            await _delete(request, match_id)
     return RedirectResponse("/history", 303)
+
+
+async def _delete(request: Request, match_id: str) -> None:
+    await house_of(request).rooms.delete(match_id)
+    await house_of(request).gatherings.remove(match_id)
+
+
+def _check_alone(access: Access) -> None:
+    """Raises HTTPException 403 for a match that others have played too."""
+    if access.company and len(access.seats) < len(access.company.holders):
+        raise HTTPException(403, "not-alone")
 
 
 ROUTES: Final = [

@@ -189,6 +189,8 @@ class MovingPage:
 
     look: Look
     number: int
+    hosted: bool
+    """Others come here too, so no file is brought in, and only finished matches are saved."""
     said: str = ""
     """What came of it, or why nothing was brought in."""
     refused: bool = False

@@ -14,7 +14,7 @@ from bezique.web.house import house_of
 from bezique.web.howto.filling import compare_page, how_to_page
 from bezique.web.looks import look_of
 from bezique.web.settings.routes import way_back
-from bezique.web.tables import SEAT, room_of
+from bezique.web.tables import visit_of
 
 _MATCH: Final = re.compile(r"/matches/([A-Za-z0-9_-]{1,64})(?:/text)?")
 
@@ -49,7 +49,7 @@ async def _asked(request: Request, name: str, back: str) -> Ruleset:
     ruleset = _known(name)
     if from_match := _MATCH.fullmatch(back):
         request.path_params["match"] = from_match[1]
-        played = (await room_of(request)).snapshot(SEAT).ruleset
+        played = (await visit_of(request)).shot.ruleset
         if name in (played.name, *played.name.split("+")):
             return played
     return ruleset

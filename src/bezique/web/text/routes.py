@@ -17,7 +17,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from bezique.table.replies import Reply
-from bezique.table.room import Room, RoomClosed
+from bezique.table.room import RoomClosed
 from bezique.web.actions import BadAction, read
 from bezique.web.advice.asking import doubts, hint_shown
 from bezique.web.fill.sight import Sight
@@ -28,13 +28,13 @@ from bezique.web.house import house_of
 from bezique.web.looks import look_of
 from bezique.web.page.advice import Aside
 from bezique.web.page.paper import Refused
+from bezique.web.people.access import Visit, still_there
 from bezique.web.tables import (
     FROM_SCRIPT,
-    SEAT,
     STATUS,
     carried_out,
-    room_of,
     stream_of,
+    visit_of,
     whole_number,
 )
 from bezique.web.text.filling import text_page
@@ -50,7 +50,7 @@ _NEVER: Final = "declare bezique 7S"
 
 async def show(request: Request) -> Response:
     """The page."""
-    page = _page(request, await room_of(request))
+    page = _page(request, await visit_of(request))
     return HTMLResponse(house_of(request).pages.text(page))
 
 
@@ -63,33 +63,33 @@ async def command(request: Request) -> Response:
         version = whole_number(form["version"])
     except ValueError as error:
         raise HTTPException(400) from error
-    room, action = await room_of(request), form[asks]
+    visit, action = await visit_of(request), form[asks]
     if asks == "typed":
-        meant = _meant(request, room, action, version)
+        meant = _meant(request, visit, action, version)
         if isinstance(meant, TextPage):
             return _written(request, meant, 200 if meant.question else 422)
         action = meant
-    doubt = await _doubts(request, room, form, action)
+    doubt = await _doubts(request, visit, form, action)
     if doubt is not None:
         return _written(request, doubt, 200)
     reply = await _do(request, form["command_id"], version, action)
-    room = await room_of(request)
+    visit = await visit_of(request)
     if FROM_SCRIPT not in request.headers and STATUS[reply.outcome] == 200:
-        await _moved_on(room)
-        return RedirectResponse(f"/matches/{room.match_id}/text#says", 303)
-    page = _page(request, room, Asked(action, reply))
+        await _moved_on(visit)
+        return RedirectResponse(f"/matches/{visit.room.match_id}/text#says", 303)
+    page = _page(request, visit, Asked(action, reply))
     return _written(request, page, STATUS[reply.outcome])
 
 
-def _meant(request: Request, room: Room, line: str, version: int) -> str | TextPage:
+def _meant(request: Request, visit: Visit, line: str, version: int) -> str | TextPage:
     """The action that a line asks for, or the page with the answer where it asks for none.
 
     A line that was typed on another page than the present one may have meant something else there.
     """
-    if room.version != version:
+    if visit.room.version != version:
         return _NEVER
-    page = _page(request, room)
-    meant = understand(line[:_TYPED_AT_MOST], page, _sight(request, room))
+    page = _page(request, visit)
+    meant = understand(line[:_TYPED_AT_MOST], page, _sight(request, visit))
     if meant.action:
         return meant.action
     kept = "" if meant.question else line
@@ -98,13 +98,13 @@ def _meant(request: Request, room: Room, line: str, version: int) -> str | TextP
 
 
 async def _doubts(
-    request: Request, room: Room, form: Mapping[str, str], line: str
+    request: Request, visit: Visit, form: Mapping[str, str], line: str
 ) -> TextPage | None:
     """The page with the question of the play checker; None where there is none."""
     with suppress(BadAction):
-        question = await doubts(request, room, SEAT, form, read(line))
+        question = await doubts(request, visit, form, read(line))
         if question is not None:
-            page = _page(request, room)
+            page = _page(request, visit)
             table = replace(page.table, aside=Aside(question=question))
             told = Refused(" ".join((*question.says, question.asks)))
             return replace(page, table=table, told=told, question=True)
@@ -119,25 +119,25 @@ async def _do(request: Request, command_id: str, version: int, line: str) -> Rep
     return await carried_out(request, command_id, version, action)
 
 
-async def _moved_on(room: Room) -> None:
+async def _moved_on(visit: Visit) -> None:
     """Wait until the computer players have moved, so that no page has to be asked for again."""
     with suppress(TimeoutError, RoomClosed):
         async with asyncio.timeout(_WAITS_AT_MOST):
-            with room.watch(SEAT) as watch:
+            with visit.room.watch(visit.seat) as watch:
                 async for _version in watch:
-                    if not room.snapshot(SEAT).computer:
+                    if not visit.shot.computer:
                         return
 
 
-def _sight(request: Request, room: Room) -> Sight:
+def _sight(request: Request, visit: Visit) -> Sight:
     house = house_of(request)
     own = own_order(request)
-    return Sight(room.snapshot(SEAT), look_of(request), house.secrets.handles, own)
+    return Sight(visit.shot, look_of(request), house.secrets.handles, own)
 
 
-def _page(request: Request, room: Room, asked: Asked | None = None) -> TextPage:
+def _page(request: Request, visit: Visit, asked: Asked | None = None) -> TextPage:
     """The page as the person at it sees the match now."""
-    sight, house = _sight(request, room), house_of(request)
+    sight, house = _sight(request, visit), house_of(request)
     table = table_page(sight, house.secrets.command_id(), asked)
     return text_page(sight, replace(table, aside=hint_shown(house, sight)))
 
@@ -155,14 +155,15 @@ async def after_command(request: Request) -> Response:
 
 async def events(request: Request) -> Response:
     """The view, now and whenever the match goes on. The first event is always the whole view."""
-    room = await room_of(request)
-    return stream_of(request, _views(request, room))
+    return stream_of(request, _views(request, await visit_of(request)))
 
 
-async def _views(request: Request, room: Room) -> AsyncIterator[ServerSentEvent]:
-    with suppress(RoomClosed), room.watch(SEAT) as watch:  # the browser asks again
+async def _views(request: Request, visit: Visit) -> AsyncIterator[ServerSentEvent]:
+    with suppress(RoomClosed), visit.room.watch(visit.seat) as watch:  # the browser asks again
         async for _version in watch:
-            page = _page(request, room)
+            if not await still_there(request, visit):
+                return
+            page = _page(request, visit)
             view = house_of(request).pages.text_view(page)
             yield ServerSentEvent(view, event="view", id=str(page.table.version))
 

@@ -6,7 +6,6 @@ from typing import Final
 from bezique.words.howto.form import Form, Paragraph, paragraph
 from bezique.words.marks import N_
 
-
 _TURNS: Final = {
     True: N_("Everybody plays one card to a trick, first whoever leads and then the other player."),
     False: N_(

@@ -1,0 +1,198 @@
+"""Gatherings: who holds which seat of a match, from before it begins."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from sqlalchemy import Row, delete, exists, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from bezique.play.log import Header, header_to_json
+from bezique.store.errors import Conflict
+from bezique.store.people.secret import digest_of, new_secret
+from bezique.store.people.tables import GATHERING, SEAT_HOLDER, VISITOR, VISITOR_KEY
+from bezique.store.people.visitors import Visitor
+from bezique.store.store import Store
+
+State = Literal["open", "begun", "closed"]
+
+
+@dataclass(frozen=True)
+class Held:
+    """A seat of a person."""
+
+    seat: int
+    visitor: str | None
+    """The id of who holds it; None while it is free."""
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class Company:
+    """Who holds the seats of a match, as somebody asks who has a cookie."""
+
+    state: State
+    host: str | None
+    terms: Mapping[str, Any]
+    holders: tuple[Held, ...]
+    asking: str | None
+    """The id of the visitor who asks; None for somebody unknown."""
+
+    @property
+    def mine(self) -> tuple[int, ...]:
+        """The seats of whoever asks."""
+        return tuple(h.seat for h in self.holders if h.visitor and h.visitor == self.asking)
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        """The seats that nobody holds."""
+        return tuple(h.seat for h in self.holders if h.visitor is None)
+
+
+@dataclass(frozen=True)
+class Called:
+    """A gathering that is to be: its match, who calls it, the header and the terms."""
+
+    match_id: str
+    host: Visitor
+    header: Header
+    terms: Mapping[str, Any] = field(default_factory=dict)
+    state: State = "open"
+
+
+class Gatherings:
+    """The gatherings of a store. All here raise StoreError if the disk refuses."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def call(self, called: Called, held: Iterable[int], now: float) -> None:
+        """Begin a gathering; its host holds some of the persons' seats, the others are free.
+
+        Raises Conflict where the match has one already.
+        """
+        mine = set(held)
+        row = {
+            "match": called.match_id,
+            "host": called.host.id,
+            "header": header_to_json(called.header),
+            "state": called.state,
+            "terms": dict(called.terms),
+            "created": now,
+            "updated": now,
+        }
+        seats = [
+            {
+                "match": called.match_id,
+                "seat": seat,
+                "visitor": called.host.id if seat in mine else None,
+                "since": now,
+            }
+            for seat in called.header.persons
+        ]
+        try:
+            async with self._store.writing() as connection:
+                await connection.execute(insert(GATHERING).values(row))
+                await connection.execute(insert(SEAT_HOLDER), seats)
+        except IntegrityError as error:
+            raise Conflict(called.match_id, 0) from error
+
+    async def company(self, match_id: str, secret: str) -> Company | None:
+        """The people of a match, as whoever has this cookie asks; None where it has none."""
+        asked = select(
+            GATHERING.c.state, GATHERING.c.host, GATHERING.c.terms, _asking(secret).label("asking")
+        )
+        asked = asked.add_columns(SEAT_HOLDER.c.seat, SEAT_HOLDER.c.visitor, VISITOR.c.name)
+        asked = asked.select_from(
+            GATHERING.join(SEAT_HOLDER).outerjoin(VISITOR, VISITOR.c.id == SEAT_HOLDER.c.visitor)
+        )
+        asked = asked.where(GATHERING.c.match == match_id).order_by(SEAT_HOLDER.c.seat)
+        async with self._store.reading() as connection:
+            rows = (await connection.execute(asked)).all()
+        return _company(rows) if rows else None
+
+    async def take(self, match_id: str, seat: int, visitor: Visitor, now: float) -> bool:
+        """Give a free seat of an open gathering to somebody; False if it is free no more.
+
+        Of many who take a seat at once one gets it: the row is changed only while it is free.
+        """
+        still_open = exists().where(GATHERING.c.match == match_id, GATHERING.c.state == "open")
+        changed = update(SEAT_HOLDER).where(
+            SEAT_HOLDER.c.match == match_id,
+            SEAT_HOLDER.c.seat == seat,
+            SEAT_HOLDER.c.visitor.is_(None),
+            still_open,
+        )
+        async with self._store.writing() as connection:
+            done = await connection.execute(changed.values(visitor=visitor.id, since=now))
+            return done.rowcount == 1
+
+    async def leave(self, match_id: str, visitor: Visitor) -> None:
+        """Make the seats of somebody free again, before the match has begun."""
+        still_open = exists().where(GATHERING.c.match == match_id, GATHERING.c.state == "open")
+        changed = update(SEAT_HOLDER).where(
+            SEAT_HOLDER.c.match == match_id, SEAT_HOLDER.c.visitor == visitor.id, still_open
+        )
+        async with self._store.writing() as connection:
+            await connection.execute(changed.values(visitor=None, link=None))
+
+    async def link(self, match_id: str, seat: int) -> str:
+        """A new secret by which a seat can be taken over; an earlier one opens nothing more."""
+        secret = new_secret()
+        changed = update(SEAT_HOLDER).where(
+            SEAT_HOLDER.c.match == match_id, SEAT_HOLDER.c.seat == seat
+        )
+        async with self._store.writing() as connection:
+            await connection.execute(changed.values(link=digest_of(secret)))
+        return secret
+
+    async def behind(self, secret: str) -> tuple[str, int] | None:
+        """The match and seat that a secret opens; None for one that opens nothing."""
+        asked = select(SEAT_HOLDER.c.match, SEAT_HOLDER.c.seat)
+        asked = asked.where(SEAT_HOLDER.c.link == digest_of(secret))
+        async with self._store.reading() as connection:
+            row = (await connection.execute(asked)).one_or_none()
+        return None if row is None else (row.match, row.seat)
+
+    async def take_over(self, secret: str, visitor: Visitor, now: float) -> str | None:
+        """Give the seat that a secret opens to somebody, whoever holds it; the secret is used up.
+
+        Returns the match; None for a secret that opens nothing.
+        """
+        opened = SEAT_HOLDER.c.link == digest_of(secret)
+        async with self._store.writing() as connection:
+            found = await connection.execute(select(SEAT_HOLDER.c.match).where(opened))
+            match_id = found.scalar_one_or_none()
+            changed = update(SEAT_HOLDER).where(opened)
+            await connection.execute(changed.values(visitor=visitor.id, link=None, since=now))
+        return match_id
+
+    async def alone(self, visitor: str) -> list[str]:
+        """The matches of which a visitor holds every seat that is a person's."""
+        others = SEAT_HOLDER.alias()
+        shared = exists().where(
+            others.c.match == SEAT_HOLDER.c.match,
+            func.coalesce(others.c.visitor, "") != visitor,
+        )
+        asked = select(SEAT_HOLDER.c.match).distinct()
+        asked = asked.where(SEAT_HOLDER.c.visitor == visitor, ~shared)
+        async with self._store.reading() as connection:
+            return list((await connection.execute(asked)).scalars())
+
+    async def remove(self, match_id: str) -> None:
+        """Remove a gathering for good; its match, if it has begun, stays."""
+        async with self._store.writing() as connection:
+            await connection.execute(delete(GATHERING).where(GATHERING.c.match == match_id))
+
+
+def _asking(secret: str) -> Any:
+    """The visitor whose cookie holds a secret, as a part of a question."""
+    key = VISITOR_KEY.c
+    known = key.digest == digest_of(secret), key.expires.is_(None)
+    return select(key.visitor).where(*known).scalar_subquery()
+
+
+def _company(rows: Sequence[Row[Any]]) -> Company:
+    first = rows[0]
+    holders = tuple(Held(row.seat, row.visitor, row.name or "") for row in rows)
+    return Company(first.state, first.host, first.terms, holders, first.asking)

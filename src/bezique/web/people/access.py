@@ -1,0 +1,96 @@
+"""Who may look from where: the one place that answers for a request and a match.
+
+A match that was begun at home belongs to whoever is at this machine, as long as the server answers
+to this machine alone. Any other belongs to the visitors who hold its seats.
+
+Nothing is shown and nothing done for a match without asking here first, and a stream asks again
+with every view that it sends, because a seat may have been taken over since.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from starlette.requests import Request
+
+from bezique.play.log import Header
+from bezique.store.errors import NoSuchMatch
+from bezique.store.people.gatherings import Company
+from bezique.table.room import Room
+from bezique.table.snapshot import Snapshot
+from bezique.web.house import House, house_of
+
+COOKIE: Final = "bezique-visitor"
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """What somebody is to a match."""
+
+    seats: tuple[int, ...] = ()
+    """The seats that are theirs."""
+    company: Company | None = None
+    """The people of the match; None for one that was begun at home."""
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """Somebody before a match: its room, and the seat from which they look and act."""
+
+    room: Room
+    seat: int
+    access: Access
+
+    @property
+    def shot(self) -> Snapshot:
+        """The match as it stands before them now."""
+        return self.room.snapshot(self.seat)
+
+
+def secret_of(request: Request) -> str:
+    """The secret of the visitor's cookie; empty where there is none."""
+    return request.cookies.get(COOKIE, "")
+
+
+async def access_to(house: House, match_id: str, header: Header, secret: str) -> Access:
+    """What whoever has this secret is to a match: nothing at all, if it is not theirs."""
+    if match_id not in house.at_home:
+        company = await house.gatherings.company(match_id, secret)
+        if company is not None:
+            return Access(company.mine, company)
+        if house.manner.hosted:
+            return Access()
+        house.at_home.add(match_id)  # people come together before a match, never after it
+    return Access(header.persons or (0,))
+
+
+async def visiting(request: Request, room: Room) -> Visit:
+    """A visitor before the match of a room.
+
+    Raises NoSuchMatch for a match that is not theirs: not even that it is there is told.
+    """
+    access = await access_to(house_of(request), room.match_id, room.header, secret_of(request))
+    if not access.seats:
+        raise NoSuchMatch(room.match_id)
+    return Visit(room, access.seats[0], access)
+
+
+async def still_there(request: Request, visit: Visit) -> bool:
+    """Whether a visitor still holds the seat from which they look."""
+    if visit.access.company is None:
+        return True
+    try:
+        return (await visiting(request, visit.room)).seat == visit.seat
+    except NoSuchMatch:
+        return False
+
+
+async def looks_back(request: Request) -> str | None:
+    """Whose matches a visitor may look back on, as an id; None at home: all that are there.
+
+    Somebody unknown to a house with many visitors has the id of nobody.
+    """
+    house = house_of(request)
+    if not house.manner.hosted:
+        return None
+    visitor = await house.visitors.known(secret_of(request))
+    return visitor.id if visitor else ""
