@@ -2,7 +2,7 @@
 fence behind the room's lock: of two writers that add to the same version one is refused.
 """
 
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Collection, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,6 +14,7 @@ from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bezique.play.log import Header, Line, header_to_json, line_to_json
+from bezique.store.bus import Alone, Bus, Listening
 from bezique.store.claim import Claim, claimed
 from bezique.store.engine import engine_of
 from bezique.store.errors import Conflict, NoSuchMatch, StoreError, UnreadableMatch
@@ -85,8 +86,12 @@ class Store:
     def __init__(self, place: Place, claim: Claim | None, engine: AsyncEngine) -> None:
         """Use ``Store.open``."""
         self.place = place
+        self.bus: Bus = Listening(place) if place.shared else Alone()
+        """By which other processes on this place are woken."""
         self._claim = claim
         self._engine = engine
+        one_moment = {"isolation_level": "REPEATABLE READ"} if place.shared else {}  # SQLite is so
+        self._snapshots = engine.execution_options(**one_moment)
 
     @classmethod
     async def open(cls, where: str | Path | Place) -> Self:
@@ -192,6 +197,7 @@ class Store:
                         await keep_counted(connection, match_id, standing.counted)
             except IntegrityError as error:
                 raise Conflict(match_id, version) from error
+        self.bus.tell(match_id, after)
 
     async def load(self, match_id: str) -> Kept:
         """A whole match.
@@ -215,6 +221,12 @@ class Store:
         commands = {command: version for version, command, _ in rows if command is not None}
         read = tuple(line_of(match_id, version, body) for version, _, body in rows)
         return Kept(match_id, header, read, commands)
+
+    async def versions(self, match_ids: Collection[str]) -> dict[str, int]:
+        """At which versions matches stand, without those that are not there any more."""
+        asked = select(MATCH.c.id, MATCH.c.version).where(MATCH.c.id.in_(match_ids))
+        async with self.reading() as connection:
+            return {row.id: row.version for row in (await connection.execute(asked)).all()}
 
     async def reply(self, match_id: str, command_id: str) -> int | None:
         """The version to which a command led, None if it is not known in this match."""
@@ -252,9 +264,12 @@ class Store:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A connection that only reads. Raises StoreError ``unreachable`` if the disk refuses."""
+        """A connection that only reads, all of it as of one moment.
+
+        Raises StoreError ``unreachable`` if the disk refuses.
+        """
         with self._disk("unreachable"):
-            async with self._engine.connect() as connection:
+            async with self._snapshots.connect() as connection:
                 yield connection
 
     @asynccontextmanager

@@ -28,6 +28,8 @@ from bezique.table.snapshot import Snapshot, snapshot_of
 from bezique.table.watching import Watch
 
 PACE_AT_MOST: Final = 10.0
+PATIENCE: Final = 2.0
+"""Seconds before this process makes a move of the table that another one may be making."""
 Result = TypeVar("Result")
 
 
@@ -62,16 +64,20 @@ class Room:
         self._running: set[asyncio.Task[Any]] = set()
 
     @classmethod
-    async def open(cls, match_id: str, store: Store, around: Surroundings) -> Self:
+    async def open(
+        cls, match_id: str, store: Store, around: Surroundings, new: bool = False
+    ) -> Self:
         """Fold a match from its log, deal if nobody has to choose first, let the computer go on.
 
-        Raises NoSuchMatch, or UnreadableMatch where the log cannot be played again. There must be
-        one room only for a match; ``Rooms`` sees to that.
+        A ``new`` match is one that no other process can have gone on with. Raises NoSuchMatch, or
+        UnreadableMatch where the log cannot be played again. There must be one room only for a
+        match in one process; ``Rooms`` sees to that.
         """
         room = cls(Scribe(store, await store.load(match_id), around.clock), around)
+        room._going_on.patience = PATIENCE if store.place.shared else 0.0
         await room._deal_first()
         room._computer.sit_down(room._scribe.course.match, around.readiness)
-        room._going_on.wake()
+        room._going_on.wake(others_may=not new)
         return room
 
     @property
@@ -156,6 +162,17 @@ class Room:
             return refused(self._scribe.course, "unknown-action", str(error))
         return await self._finished(self._carry_out(command))
 
+    async def look(self) -> None:
+        """Bring into force what another process has written. Raises NoSuchMatch, StoreError."""
+
+        async def look() -> None:
+            async with self._lock:
+                gone_on = await self._scribe.look()
+            if gone_on:
+                self._going_on.wake(others_may=True)
+
+        await self._finished(look())
+
     async def close(self) -> None:
         """Stop the computer, finish what is being written, end all watches."""
         self._closed = True
@@ -224,7 +241,10 @@ class Room:
     async def _deal_first(self) -> None:
         """Write what comes before the first cards and needs nobody's word, and deal them."""
         while is_due(self._scribe.course):
-            await self._scribe.write(Entry(self._supplied()))
+            try:
+                await self._scribe.write(Entry(self._supplied()))
+            except Conflict:  # another process deals as well
+                await self._scribe.catch_up()
 
     async def _begin(self) -> None:
         """Deal the first cards, if the disk refused them when they were due."""

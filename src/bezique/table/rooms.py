@@ -1,6 +1,7 @@
 """All open rooms: opened on demand, one for a match, closed when nobody has come for a while."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from secrets import token_urlsafe
@@ -10,12 +11,16 @@ from typing import Final
 from bezique.play.log import Header
 from bezique.play.match import Match
 from bezique.store.archive import Archive
+from bezique.store.errors import NoSuchMatch, StoreError, UnreadableMatch
 from bezique.store.store import Listed, Store
 from bezique.table.room import Room, Surroundings
 from bezique.table.scribe import check_players
 
 _ID_BYTES: Final = 16  # 128 random bits: an address that nobody guesses
 IDLE_SECONDS: Final = 300.0
+LOOK_SECONDS: Final = 2.0
+"""How often the versions of open rooms are looked up where other processes may have written."""
+_LOG: Final = logging.getLogger(__name__)
 
 
 class Rooms:
@@ -30,10 +35,14 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
         self._used: dict[str, float] = {}
         self._lock = asyncio.Lock()
-        self._sweeper: asyncio.Task[None] | None = None
+        self._beside: list[asyncio.Task[None]] = []
+        self._looking: dict[str, asyncio.Task[None]] = {}
 
     async def __aenter__(self) -> "Rooms":
-        self._sweeper = asyncio.create_task(self._sweep_on())
+        self._beside = [asyncio.create_task(self._sweep_on())]
+        if self._store.place.shared:
+            self._store.bus.begin(self._heard)
+            self._beside.append(asyncio.create_task(self._look_on()))
         return self
 
     async def __aexit__(self, *of_error: object) -> None:
@@ -54,16 +63,22 @@ class Rooms:
             raise ValueError(f"there is no seat {header.dealer} to deal first")
         match_id = match_id or token_urlsafe(_ID_BYTES)
         await self._store.create(match_id, header, self._around.clock())
-        return await self.get(match_id)
+        return await self._opened(match_id, new=True)
 
     async def get(self, match_id: str) -> Room:
         """The room of a match, opened if it is not open.
 
         Raises NoSuchMatch, or UnreadableMatch where the log cannot be played again.
         """
+        if self._store.place.shared and match_id in self._rooms:
+            await self._look(match_id)
+        return await self._opened(match_id)
+
+    async def _opened(self, match_id: str, new: bool = False) -> Room:
         async with self._lock:
             if match_id not in self._rooms:
-                self._rooms[match_id] = await Room.open(match_id, self._store, self._around)
+                opened = await Room.open(match_id, self._store, self._around, new)
+                self._rooms[match_id] = opened
             self._used[match_id] = monotonic()
             return self._rooms[match_id]
 
@@ -124,11 +139,15 @@ class Rooms:
 
     async def close(self) -> None:
         """Close all rooms."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-            await asyncio.wait([self._sweeper])
+        beside = [*self._beside, *self._looking.values()]
+        self._beside = []
+        for task in beside:
+            task.cancel()
+        if beside:
+            await asyncio.wait(beside)
         async with self.at_rest():
             pass
+        await self._store.bus.close()
 
     async def _shut(self, match_id: str) -> None:
         self._used.pop(match_id, None)
@@ -139,3 +158,41 @@ class Rooms:
         while True:
             await asyncio.sleep(max(self._idle / 4, 0.01))
             await self.sweep()
+
+    def _heard(self, match_id: str, version: int) -> None:
+        """Another process says at which version a match stands; it may well be this one."""
+        room = self._rooms.get(match_id)
+        if room is not None and room.version < version and match_id not in self._looking:
+            self._looking[match_id] = task = asyncio.create_task(self._look_again(match_id))
+            task.add_done_callback(lambda _done: self._looking.pop(match_id, None))
+
+    async def _look_again(self, match_id: str) -> None:
+        try:
+            await self._look(match_id)
+        except (StoreError, UnreadableMatch) as error:
+            _LOG.warning("match %s: what others have written is not read: %s", match_id, error)
+
+    async def _look(self, match_id: str) -> None:
+        """Bring a room to where its match stands; where that was deleted, it is closed."""
+        room = self._rooms.get(match_id)
+        if room is None:
+            return
+        try:
+            await room.look()
+        except NoSuchMatch:
+            async with self._lock:
+                await self._shut(match_id)
+
+    async def _look_on(self) -> None:
+        """Find what was written and never told, because its writer was killed or not heard."""
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            rooms = dict(self._rooms)
+            try:
+                found = await self._store.versions(rooms) if rooms else {}
+            except StoreError as error:
+                _LOG.warning("%s", error)
+                continue
+            for match_id, room in rooms.items():
+                if found.get(match_id, -1) != room.version:
+                    await self._look_again(match_id)

@@ -10,7 +10,7 @@ from weakref import WeakSet
 from bezique.bots.registry import bot_named
 from bezique.play.log import Header
 from bezique.play.tally import DealTally, tally_last, won_by_person
-from bezique.store.errors import UnreadableMatch
+from bezique.store.errors import NoSuchMatch, UnreadableMatch
 from bezique.store.store import Entry, Kept, Standing, Store
 from bezique.store.tallies import Counted
 from bezique.table.course import Course
@@ -30,6 +30,8 @@ class Scribe:
         self._clock = clock
         self._in_doubt = False  # whether the disk may hold lines that are not in force here
         self.watches: WeakSet[Watch] = WeakSet()
+        self.read = 0
+        """The version to which the match was last read from the disk, whoever wrote it."""
         self._take(kept)
 
     def _take(self, kept: Kept) -> None:
@@ -39,6 +41,7 @@ class Scribe:
         except (ValueError, TypeError, IndexError, KeyError) as error:
             raise UnreadableMatch(self.match_id, str(error)) from error
         self.commands = kept.commands
+        self.read = self.course.version
 
     async def write(self, *entries: Entry) -> None:
         """Add a line after those in force, or several that come into force together.
@@ -71,8 +74,21 @@ class Scribe:
             return None
         return Counted(len(match.results), tuple(ended), won_by_person(match), after.marks)
 
+    async def look(self) -> bool:
+        """Whether another process has added lines; then they are in force here too.
+
+        Raises NoSuchMatch where it has deleted the match.
+        """
+        found = await self._store.versions([self.match_id])
+        if self.match_id not in found:
+            raise NoSuchMatch(self.match_id)
+        behind = found[self.match_id] > self.course.version
+        self._in_doubt = self._in_doubt or behind
+        await self.catch_up()
+        return behind
+
     async def catch_up(self) -> None:
-        """Fold the match again if an attempt to write has left in doubt what is on the disk."""
+        """Fold the match again if it is in doubt whether the disk holds more lines."""
         if self._in_doubt:
             self._take(await self._store.load(self.match_id))
             self._in_doubt = False

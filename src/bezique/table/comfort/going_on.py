@@ -6,6 +6,7 @@ It chooses a move and hands it back; the room writes it, if the match still stan
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from random import uniform
 from typing import Final
 
 from bezique.store.errors import Conflict, StoreError
@@ -33,6 +34,8 @@ class GoingOn:
         """``begin`` deals what is due, ``enter`` writes a move chosen for a course."""
         self.pace = 0.0  # seconds before each move
         self.wishes = Wishes()
+        self.patience = 0.0
+        """Seconds for which another process may think before this one moves as well, if any can."""
         self._scribe = scribe
         self._computer = computer
         self._begin = begin
@@ -45,10 +48,13 @@ class GoingOn:
         """Whether it is at it."""
         return self._playing is not None and not self._playing.done()
 
-    def wake(self) -> None:
-        """Go on, if it is the table's turn and it is not at it already."""
+    def wake(self, others_may: bool = False) -> None:
+        """Go on, if it is the table's turn and it is not at it already.
+
+        Where ``others_may`` be at it, in another process, only if they are not: see ``patience``.
+        """
         if not self.busy and not self._stopped and self._is_due():
-            self._playing = asyncio.create_task(self._play_on())
+            self._playing = asyncio.create_task(self._play_on(others_may))
 
     async def stop(self) -> None:
         """For good; what is being written is written."""
@@ -62,20 +68,39 @@ class GoingOn:
         course = self._scribe.course
         return is_due(course) or goes_on_by_itself(course, self.wishes)
 
-    async def _play_on(self) -> None:
+    async def _play_on(self, others_may: bool) -> None:
         """Move after move until a person is to choose, tried again if the disk refuses."""
         for pause in TRIES_AFTER:
             await asyncio.sleep(pause)
             try:
+                if others_may and await self._others_go_on():
+                    return
                 await self._begin()
                 while self._is_due():
                     course = self._scribe.course
                     await asyncio.sleep(self.pace)
                     await self._enter(course, await self._move(course))
+                    written = self._scribe.read > course.version  # by others, meanwhile
+                    if written and await self._others_go_on():
+                        return
                 return
-            except (StoreError, Conflict) as error:
+            except Conflict:
+                others_may = True
+            except StoreError as error:
                 said = "match %s: a move of the table was not kept: %s"
                 _LOG.warning(said, self._scribe.match_id, error)
+
+    async def _others_go_on(self) -> bool:
+        """Wait for as long as another process goes on with this match.
+
+        True if it does so until a person is to choose, false if the table waits for this one.
+        """
+        while self._is_due():
+            seen = self._scribe.course.version
+            await asyncio.sleep(self.patience and self.patience * uniform(1, 1.5) + self.pace)
+            if self._is_due() and self._scribe.course.version == seen:
+                return False
+        return True
 
     async def _move(self, course: Course) -> int:
         if course.to_move in course.match.header.persons:
