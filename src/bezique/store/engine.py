@@ -1,8 +1,12 @@
 """How the matches are opened by the driver of their database. Knows no table and no match."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 from sqlalchemy import event
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bezique.store.errors import StoreError
@@ -59,3 +63,14 @@ def _sqlite(place: Place) -> AsyncEngine:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
     return engine
+
+
+@contextmanager
+def on_disk(place: Place, code: str) -> Iterator[None]:
+    """Say in one line what the disk refuses, as StoreError ``unsaved`` or ``unreachable``."""
+    try:
+        yield
+    except (DBAPIError, NoConnection) as error:
+        done = "written" if code == "unsaved" else "read"
+        why = error.orig if isinstance(error, DBAPIError) else "too many wait for it"
+        raise StoreError(code, place, f"cannot be {done}: {why}") from error

@@ -2,21 +2,20 @@
 fence behind the room's lock: of two writers that add to the same version one is refused.
 """
 
-from collections.abc import AsyncIterator, Collection, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Collection, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
 
 from sqlalchemy import Row, Text, delete, insert, select, text, type_coerce, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bezique.play.log import Header, Line, header_to_json, line_to_json
 from bezique.store.bus import Alone, Bus, Listening
 from bezique.store.claim import Claim, claimed
-from bezique.store.engine import engine_of
+from bezique.store.engine import engine_of, on_disk
 from bezique.store.errors import Conflict, NoSuchMatch, StoreError, UnreadableMatch
 from bezique.store.migrating import bring_up_to_date
 from bezique.store.people.tables import matches_of
@@ -150,7 +149,7 @@ class Store:
             "counted": 0,
             **described(header),
         }
-        with self._disk("unsaved"):
+        with on_disk(self.place, "unsaved"):
             try:
                 async with self._engine.begin() as connection:
                     await connection.execute(insert(MATCH).values(row))
@@ -187,7 +186,7 @@ class Store:
             }
             for number, entry in enumerate(entries, version + 1)
         ]
-        with self._disk("unsaved"):
+        with on_disk(self.place, "unsaved"):
             try:
                 async with self._engine.begin() as connection:
                     if (await connection.execute(changed)).rowcount != 1:
@@ -228,14 +227,6 @@ class Store:
         async with self.reading() as connection:
             return {row.id: row.version for row in (await connection.execute(asked)).all()}
 
-    async def reply(self, match_id: str, command_id: str) -> int | None:
-        """The version to which a command led, None if it is not known in this match."""
-        known = select(LINE.c.version).where(
-            LINE.c.match == match_id, LINE.c.command_id == command_id
-        )
-        async with self.reading() as connection:
-            return (await connection.execute(known)).scalar_one_or_none()
-
     async def matches(
         self, over: bool | None = None, limit: int = 200, of: str | None = None
     ) -> list[Listed]:
@@ -268,7 +259,7 @@ class Store:
 
         Raises StoreError ``unreachable`` if the disk refuses.
         """
-        with self._disk("unreachable"):
+        with on_disk(self.place, "unreachable"):
             async with self._snapshots.connect() as connection:
                 yield connection
 
@@ -279,21 +270,11 @@ class Store:
         With ``alone`` nobody else writes meanwhile, in a shared database either; in a file nobody
         ever does. Raises StoreError ``unsaved`` if the disk refuses.
         """
-        with self._disk("unsaved"):
+        with on_disk(self.place, "unsaved"):
             async with self._engine.execution_options(writes=True).begin() as connection:
                 if alone and self.place.shared:
                     await connection.execute(text("lock table match in share row exclusive mode"))
                 yield connection
-
-    @contextmanager
-    def _disk(self, code: str) -> Iterator[None]:
-        """Say in one line what the disk refuses."""
-        try:
-            yield
-        except (DBAPIError, NoConnection) as error:
-            done = "written" if code == "unsaved" else "read"
-            why = error.orig if isinstance(error, DBAPIError) else "too many wait for it"
-            raise StoreError(code, self.place, f"cannot be {done}: {why}") from error
 
 
 def listed_of(row: Row[Any]) -> Listed:

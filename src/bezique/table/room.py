@@ -1,11 +1,11 @@
 """One match being played: commands in, one after the other; the computer's moves; wake-ups out."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 from random import Random, SystemRandom
 from time import time
-from typing import Any, Final, Self, TypeVar
+from typing import Final, Self
 
 from bezique.bots.player import choose
 from bezique.bots.ready.readiness import READINESS
@@ -25,12 +25,12 @@ from bezique.table.judging import following, judge, meant_by, refused
 from bezique.table.replies import Reply
 from bezique.table.scribe import Scribe
 from bezique.table.snapshot import Snapshot, snapshot_of
+from bezique.table.unbroken import Unbroken
 from bezique.table.watching import Watch
 
 PACE_AT_MOST: Final = 10.0
 PATIENCE: Final = 2.0
 """Seconds before this process makes a move of the table that another one may be making."""
-Result = TypeVar("Result")
 
 
 @dataclass(frozen=True)
@@ -61,17 +61,14 @@ class Room:
         self._meant: dict[int, list[Command]] = {}  # by seat: what its last command goes on with
         self._closed = False
         self._lock = asyncio.Lock()
-        self._running: set[asyncio.Task[Any]] = set()
+        self._works = Unbroken()
 
     @classmethod
-    async def open(
-        cls, match_id: str, store: Store, around: Surroundings, new: bool = False
-    ) -> Self:
+    async def open(cls, match_id: str, store: Store, around: Surroundings, new: bool) -> Self:
         """Fold a match from its log, deal if nobody has to choose first, let the computer go on.
 
-        A ``new`` match is one that no other process can have gone on with. Raises NoSuchMatch, or
-        UnreadableMatch where the log cannot be played again. There must be one room only for a
-        match in one process; ``Rooms`` sees to that.
+        A ``new`` match is nobody else's yet. Raises NoSuchMatch, or UnreadableMatch where the log
+        cannot be played again. There must be one room only in a process; ``Rooms`` sees to that.
         """
         room = cls(Scribe(store, await store.load(match_id), around.clock), around)
         room._going_on.patience = PATIENCE if store.place.shared else 0.0
@@ -118,7 +115,7 @@ class Room:
     def busy(self) -> bool:
         """Whether somebody watches, or something is being done."""
         watched = any(not watch.closed for watch in self._scribe.watches)
-        return watched or self._going_on.busy or bool(self._running)
+        return watched or self._going_on.busy or self._works.busy
 
     def snapshot(self, seat: int) -> Snapshot:
         """The match before a seat. Raises IndexError for a seat that is not there."""
@@ -160,34 +157,22 @@ class Room:
             command = read_command(command_id, version, seat, action)
         except BadCommand as error:
             return refused(self._scribe.course, "unknown-action", str(error))
-        return await self._finished(self._carry_out(command))
+        return await self._works.finished(self._carry_out(command))
 
     async def look(self) -> None:
         """Bring into force what another process has written. Raises NoSuchMatch, StoreError."""
-
-        async def look() -> None:
-            async with self._lock:
-                gone_on = await self._scribe.look()
-            if gone_on:
-                self._going_on.wake(others_may=True)
-
-        await self._finished(look())
+        async with self._lock:
+            gone_on = await self._scribe.look()
+        if gone_on:
+            self._going_on.wake(others_may=True)
 
     async def close(self) -> None:
         """Stop the computer, finish what is being written, end all watches."""
         self._closed = True
         await self._going_on.stop()
-        if self._running:
-            await asyncio.wait(self._running)
+        await self._works.rest()
         for watch in list(self._scribe.watches):
             watch.close()
-
-    async def _finished(self, doing: Coroutine[Any, Any, Result]) -> Result:
-        """Wait for something that goes on to its end even if whoever waits is cancelled."""
-        task = asyncio.create_task(doing)
-        self._running.add(task)
-        task.add_done_callback(self._running.discard)
-        return await asyncio.shield(task)
 
     async def _carry_out(self, command: Command) -> Reply:
         async with self._lock:
@@ -248,20 +233,18 @@ class Room:
 
     async def _begin(self) -> None:
         """Deal the first cards, if the disk refused them when they were due."""
-
-        async def begin() -> None:
-            async with self._lock:
-                await self._scribe.catch_up()
-                await self._deal_first()
-
-        await self._finished(begin())
+        await self._works.finished(self._in_turn(self._deal_first))
 
     async def _enter(self, course: Course, move: int) -> None:
         """Write a move that was chosen for this course, unless the match has gone on since."""
-        await self._finished(self._entered(course, move))
 
-    async def _entered(self, course: Course, move: int) -> None:
-        async with self._lock:
-            await self._scribe.catch_up()
+        async def enter() -> None:
             if self.version == course.version:
                 await self._write(Entry(Decision(course.to_move, move), course.to_move))
+
+        await self._works.finished(self._in_turn(enter))
+
+    async def _in_turn(self, doing: Callable[[], Awaitable[None]]) -> None:
+        async with self._lock:
+            await self._scribe.catch_up()
+            await doing()
