@@ -35,6 +35,13 @@ def position(game: str, after: int) -> Deal:
     return d
 
 
+def after_move(book: Any, d: Deal, move: int) -> Deal:
+    """A copy of a deal, one decision later."""
+    then = copied(d)
+    step(book, then, move)
+    return then
+
+
 def counts(game: str, after: int, depth: int | None = None) -> list[int]:
     """Legal lines of one, two, three ... decisions, to a depth or until there are many."""
     ruleset = load(read(game)[0]["ruleset"])
@@ -43,15 +50,16 @@ def counts(game: str, after: int, depth: int | None = None) -> list[int]:
     reached = [position(game, after)]
     found: list[int] = []
     while reached and len(found) < (depth or DEEPEST):
-        following: list[Deal] = []
-        for d in reached:
-            if depth is None and len(following) > most:
-                return found
-            for move in legal_moves(book, d):
-                following.append(copied(d))
-                step(book, following[-1], move)
-        found.append(len(following))
-        reached = following
+        choices = [legal_moves(book, d) for d in reached]
+        if depth is None and sum(map(len, choices[:-1])) > most:
+            break
+        found.append(sum(map(len, choices)))
+        if len(found) < (depth or DEEPEST):
+            reached = [
+                after_move(book, d, move)
+                for d, moves in zip(reached, choices, strict=True)
+                for move in moves
+            ]
     return found
 
 
