@@ -16,7 +16,7 @@ from bezique.table.scribe import Scribe
 from bezique.table.snapshot import Snapshot
 from bezique.words.catalogue import LANGUAGES, say
 
-LINK = re.compile(r'<a class="rule" href="(/rules/[^"#]+)#([\w-]+)">([^<]+)</a>')
+LINK = re.compile(r'<a class="behind" href="(/rules/[^"#]+)#([\w-]+)">([^<]+)</a>')
 
 
 def hindered(shot: Snapshot) -> bool:
