@@ -26,6 +26,7 @@ HOSTED = Manner(hosted=True)
 OPEN = "open"  # anybody; nothing of a match is shown or done
 MINE = "mine"  # whoever asks sees or changes their own matches and no others
 SEAT = "seat"  # whoever holds a seat of the match; to all others it is not there
+LINK = "link"  # whoever has the address of a table that waits; see test_tables_by_link
 HOME = "home"  # nobody, in a house with many visitors
 DECLARED = {
     "GET /": MINE,
@@ -75,6 +76,13 @@ DECLARED = {
     "GET /history/keep": MINE,
     "POST /history/keep": HOME,
     "GET /history/matches.jsonl": MINE,
+    "GET /tables": OPEN,
+    "GET /tables/new": OPEN,
+    "POST /tables": MINE,
+    "GET /tables/{match}": LINK,
+    "POST /tables/{match}/seat": LINK,
+    "POST /tables/{match}/name": LINK,
+    "POST /tables/{match}/leave": LINK,
 }
 
 

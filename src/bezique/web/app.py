@@ -27,6 +27,7 @@ from bezique.web.history import routes as history
 from bezique.web.house import AT_HOME, House, Manner, Secrets, house_of
 from bezique.web.howto import routes as howto
 from bezique.web.looks import look_of
+from bezique.web.people import calling, waiting
 from bezique.web.settings import deck_routes
 from bezique.web.settings import routes as settings
 from bezique.web.settings.own_decks import OwnDecks
@@ -43,6 +44,7 @@ _DISK_REFUSES: Final = 503
 _PARTS: Final = (
     *(fronts, howto, settings, deck_routes, tables, hand, text),
     *(history, moving, replaying, sheets, pictures, installing, comfort),
+    *(calling, waiting),
 )
 """Whatever answers to addresses."""
 _COMPRESSED: Final = 5

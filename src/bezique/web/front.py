@@ -216,6 +216,8 @@ class OpeningPage:
     first: bool = False
     """Nothing was chosen here before, not even a language."""
     again: Again | None = None
+    people: bool = False
+    """Whether one can play with others here."""
 
     @property
     def asks_dealer(self) -> bool:
@@ -240,6 +242,8 @@ class HousePage:
     """From which the cards are to follow."""
     error: str = ""
     """Why the match could not be opened, one sentence or two; empty if nothing went wrong."""
+    people: bool = False
+    """Whether one can play with others here."""
 
 
 @dataclass(frozen=True, slots=True)

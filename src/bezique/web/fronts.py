@@ -43,6 +43,7 @@ async def opening(request: Request) -> Response:
     page = replace(
         opening_page(look, waiting, house.secrets.command_id(), choice),
         first=not (last or waiting or choice.seed or COOKIE in request.cookies),
+        people=house.manner.hosted,
         again=again(last, look.language, house.secrets.command_id()) if last else None,
     )
     return HTMLResponse(house.pages.opening(page))
@@ -57,7 +58,7 @@ async def house_rules(request: Request) -> Response:
     fields = request.query_params.multi_items()
     chosen = {n.removeprefix(PREFIX): value for n, value in fields if n.startswith(PREFIX)}
     page = house_page(choice, look_of(request), house.secrets.command_id(), chosen)
-    return HTMLResponse(house.pages.house(page))
+    return HTMLResponse(house.pages.house(replace(page, people=house.manner.hosted)))
 
 
 async def begin(request: Request) -> Response:

@@ -31,6 +31,10 @@ _NOTICES: Final[Mapping[str, Notice]] = {
         N_("There is no such match."),
         N_("Perhaps the address is incomplete, or the match is kept on another computer."),
     ),
+    "no-such-table": Notice(
+        N_("There is no such table."),
+        N_("Perhaps the address is incomplete, or the table was given up."),
+    ),
     "not-alone": Notice(
         N_("Others have played this match too."),
         N_("It is theirs as well as yours, so it is not deleted from here."),

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import Any, Literal
 
-from sqlalchemy import Row, delete, exists, func, insert, select, update
+from sqlalchemy import ColumnElement, delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from bezique.play.log import Header, header_to_json
+from bezique.play.log import Header, header_from_json, header_to_json
 from bezique.store.errors import Conflict
 from bezique.store.people.secret import digest_of, new_secret
 from bezique.store.people.tables import GATHERING, SEAT_HOLDER, VISITOR, VISITOR_KEY
@@ -60,6 +61,19 @@ class Called:
     state: State = "open"
 
 
+@dataclass(frozen=True)
+class Gathering:
+    """A gathering as it is kept."""
+
+    match_id: str
+    header: Header
+    """Without the names of persons, who give them when they sit down."""
+    company: Company
+    created: float
+    updated: float
+    """When its host was last seen, while it is open; seconds since 1970."""
+
+
 class Gatherings:
     """The gatherings of a store. All here raise StoreError if the disk refuses."""
 
@@ -99,17 +113,47 @@ class Gatherings:
 
     async def company(self, match_id: str, secret: str) -> Company | None:
         """The people of a match, as whoever has this cookie asks; None where it has none."""
-        asked = select(
-            GATHERING.c.state, GATHERING.c.host, GATHERING.c.terms, _asking(secret).label("asking")
-        )
-        asked = asked.add_columns(SEAT_HOLDER.c.seat, SEAT_HOLDER.c.visitor, VISITOR.c.name)
+        found = await self.find(match_id, secret)
+        return found.company if found else None
+
+    async def find(self, match_id: str, secret: str) -> Gathering | None:
+        """A gathering whole, as whoever has this cookie asks; None where there is none."""
+        found = await self._found(secret, GATHERING.c.match == match_id)
+        return found[0] if found else None
+
+    async def open_since(self, then: float) -> list[Gathering]:
+        """Those that wait for people and whose host was there after a time, the newest first."""
+        since = GATHERING.c.state == "open", GATHERING.c.updated >= then
+        return (await self._found("", *since))[::-1]
+
+    async def _found(self, secret: str, *which: ColumnElement[bool]) -> list[Gathering]:
+        columns = (*GATHERING.c, SEAT_HOLDER.c.seat, SEAT_HOLDER.c.visitor, VISITOR.c.name)
+        asked = select(*columns, _asking(secret).label("asking"))
         asked = asked.select_from(
             GATHERING.join(SEAT_HOLDER).outerjoin(VISITOR, VISITOR.c.id == SEAT_HOLDER.c.visitor)
         )
-        asked = asked.where(GATHERING.c.match == match_id).order_by(SEAT_HOLDER.c.seat)
+        asked = asked.where(*which)
+        asked = asked.order_by(GATHERING.c.created, GATHERING.c.match, SEAT_HOLDER.c.seat)
         async with self._store.reading() as connection:
             rows = (await connection.execute(asked)).all()
-        return _company(rows) if rows else None
+        by_match = groupby(rows, lambda row: str(row.match))
+        return [_gathering([*of_match]) for _, of_match in by_match]
+
+    async def touch(self, match_id: str, now: float) -> None:
+        """The host is there."""
+        changed = update(GATHERING).where(GATHERING.c.match == match_id)
+        async with self._store.writing() as connection:
+            await connection.execute(changed.values(updated=now))
+
+    async def close(self, match_id: str, now: float) -> bool:
+        """From an open gathering at which every seat is taken to a match; False if it is none."""
+        free = exists().where(SEAT_HOLDER.c.match == match_id, SEAT_HOLDER.c.visitor.is_(None))
+        changed = update(GATHERING).where(
+            GATHERING.c.match == match_id, GATHERING.c.state == "open", ~free
+        )
+        async with self._store.writing() as connection:
+            done = await connection.execute(changed.values(state="begun", updated=now))
+            return done.rowcount == 1
 
     async def take(self, match_id: str, seat: int, visitor: Visitor, now: float) -> bool:
         """Give a free seat of an open gathering to somebody; False if it is free no more.
@@ -117,21 +161,24 @@ class Gatherings:
         Of many who take a seat at once one gets it: the row is changed only while it is free.
         """
         still_open = exists().where(GATHERING.c.match == match_id, GATHERING.c.state == "open")
+        elsewhere = SEAT_HOLDER.alias()
+        sits = exists().where(elsewhere.c.match == match_id, elsewhere.c.visitor == visitor.id)
         changed = update(SEAT_HOLDER).where(
             SEAT_HOLDER.c.match == match_id,
             SEAT_HOLDER.c.seat == seat,
             SEAT_HOLDER.c.visitor.is_(None),
             still_open,
+            ~sits,
         )
         async with self._store.writing() as connection:
             done = await connection.execute(changed.values(visitor=visitor.id, since=now))
             return done.rowcount == 1
 
-    async def leave(self, match_id: str, visitor: Visitor) -> None:
-        """Make the seats of somebody free again, before the match has begun."""
+    async def leave(self, match_id: str, visitor: str) -> None:
+        """Make the seats of a visitor free again, before the match has begun."""
         still_open = exists().where(GATHERING.c.match == match_id, GATHERING.c.state == "open")
         changed = update(SEAT_HOLDER).where(
-            SEAT_HOLDER.c.match == match_id, SEAT_HOLDER.c.visitor == visitor.id, still_open
+            SEAT_HOLDER.c.match == match_id, SEAT_HOLDER.c.visitor == visitor, still_open
         )
         async with self._store.writing() as connection:
             await connection.execute(changed.values(visitor=None, link=None))
@@ -192,7 +239,9 @@ def _asking(secret: str) -> Any:
     return select(key.visitor).where(*known).scalar_subquery()
 
 
-def _company(rows: Sequence[Row[Any]]) -> Company:
+def _gathering(rows: Sequence[Any]) -> Gathering:
     first = rows[0]
     holders = tuple(Held(row.seat, row.visitor, row.name or "") for row in rows)
-    return Company(first.state, first.host, first.terms, holders, first.asking)
+    company = Company(first.state, first.host, first.terms, holders, first.asking)
+    header = header_from_json(first.header)
+    return Gathering(first.match, header, company, first.created, first.updated)

@@ -20,6 +20,7 @@ from bezique.web.page.lying import Face, Place
 from bezique.words.bots import bot_name, has_words
 from bezique.words.cards import card_name
 from bezique.words.howto.anchors import Ground, ground_of
+from bezique.words.people.names import say_nameless
 
 _HANDLE_DIGITS: Final = 12
 PLACES: Final[dict[int, tuple[Place, ...]]] = {
@@ -158,6 +159,8 @@ class Sight:
 
 def player_name(seat: Seat, lang: str) -> str:
     """The name that was given to a seat, or what its computer player is called."""
-    if seat.name or seat.player == PERSON:
+    if seat.name:
         return seat.name
+    if seat.player == PERSON:
+        return say_nameless(lang)
     return bot_name(seat.player, lang) if has_words(seat.player) else seat.player

@@ -28,13 +28,13 @@ async def begin_once(rooms: Rooms, header: Header, command: str) -> str:
     ``command`` is a command id, behind a word where one page can begin several matches. Raises as
     ``Rooms.create`` does, but no Conflict.
     """
-    match_id = _begun_by(command)
+    match_id = begun_by(command)
     with suppress(Conflict):  # the same form again: its match is there
         await rooms.create(header, match_id)
     return match_id
 
 
-def _begun_by(command: str) -> str:
+def begun_by(command: str) -> str:
     """The match that a command begins.
 
     As hard to guess as the command id, which is 128 random bits, and not to be turned back.

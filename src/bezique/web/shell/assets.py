@@ -26,7 +26,18 @@ SHEETS: Final = (
     *("table", "sheet", "reckoning"),
     *("phone-sheet", "phone", "low", "players", "players-wide", "players-phone", "players-low"),
     *("won", "many", "hand", "front", "opening", "first", "facing", "opening-phone", "reading"),
-    *("lost", "settings", "arranging", "text", "advice", "history", "charts", "replay", "printed"),
+    *(
+        "lost",
+        "settings",
+        "arranging",
+        "text",
+        "advice",
+        "history",
+        "charts",
+        "replay",
+        "printed",
+        "people",
+    ),
     *("comfort", "rule", "howto", "howto-print", "forced", "motion"),
 )
 """The style sheets of every page, in the order in which they overrule each other."""
@@ -41,6 +52,7 @@ SCRIPTS: Final[Mapping[str, tuple[str, ...]]] = {
     "text": (_MORPH, "text", "heard"),
     "settings": (_MORPH, "settings"),
     "history": ("history",),
+    "waiting": ("waiting",),
 }
 """The scripts of a kind of page, in their order; the first are those of every page."""
 _FONT_FILE: Final = re.compile(r'url\("([\w-]+\.woff2)"\)')

@@ -1,0 +1,152 @@
+"""Making a table for people: the page on which it is chosen who may sit where, and its form."""
+
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import replace
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from bezique.bots.registry import BOTS
+from bezique.play.log import PERSON, Header, Seat
+from bezique.rulesets.options import RulesetError
+from bezique.rulesets.ruleset import load
+from bezique.store.errors import Conflict
+from bezique.store.people.gatherings import Called
+from bezique.store.people.names import name_given
+from bezique.web.choice import FIELDS, Choice, read_choice
+from bezique.web.fill.house_rules import PREFIX, BadHouseRule, read_house_rules
+from bezique.web.fill.sight import PLACES
+from bezique.web.forms import FORM_BYTES, exactly, posted
+from bezique.web.house import house_of
+from bezique.web.looks import look_of
+from bezique.web.opening.beginning import begun_by, is_command_id
+from bezique.web.people.access import secret_of
+from bezique.web.people.arriving import arrived
+from bezique.web.people.pages import CallingPage, OtherChair
+from bezique.words.bots import bot_name
+from bezique.words.rulesets import full_name
+from bezique.words.sheet import say_place
+
+_WHO: Final = "who."
+"""Before the number of a seat: who may sit there, a computer player or, empty, a person."""
+_LISTED: Final = {"link": False, "lobby": True}
+Fields = list[tuple[str, str]]
+
+
+async def new(request: Request) -> Response:
+    """The page, for what was chosen on the opening page. Raises HTTPException 404 at home."""
+    house, look = house_of(request), look_of(request)
+    _check_hosted(request)
+    fields = request.query_params.multi_items()
+    choice, _ = read_choice(fields)
+    options = [(name, value) for name, value in fields if name.startswith(PREFIX) and value]
+    try:
+        ruleset = load(choice.name, read_house_rules(options))
+    except (RulesetError, BadHouseRule):
+        return RedirectResponse("/", 303)
+    visitor = await house.visitors.known(secret_of(request))
+    seats = ruleset.sizes.seats
+    places = PLACES[seats] if seats > 2 else ("",)
+    page = CallingPage(
+        look=look,
+        ruleset_name=full_name(ruleset.name, look.language),
+        kept=(*_people(choice).fields(), *options),
+        back=choice.address(),
+        command_id=house.secrets.command_id(),
+        name=visitor.name if visitor else "",
+        chairs=tuple(
+            OtherChair(seat, say_place(place, look.language) if place else "", "")
+            for seat, place in enumerate(places, 1)
+        ),
+        computers=tuple((name, bot_name(name, look.language)) for name in BOTS),
+        house_rules=bool(ruleset.house),
+    )
+    return HTMLResponse(house.pages.of("people/calling.html", page))
+
+
+async def call(request: Request) -> Response:
+    """Make the table, once for a form, and lead to where it waits. Raises HTTPException 400."""
+    _check_hosted(request)
+    house, fields = house_of(request), await posted(request, FORM_BYTES)
+    choice, who, options, form = _sorted(fields)
+    try:
+        ruleset = load(choice.name, read_house_rules(options))
+    except (RulesetError, BadHouseRule) as error:
+        raise HTTPException(400) from error
+    header = header_for(choice.header(ruleset), who)
+    match_id = begun_by(f"table {form['command_id']}")
+    here = await arrived(request, name_given(form["name"]))
+    terms = {"lobby": _LISTED[form["listed"]], "watch": False}
+    with suppress(Conflict):  # the same form again
+        called = Called(match_id, here.visitor, header, terms)
+        await house.gatherings.call(called, [0], house.rooms.now)
+    response = RedirectResponse(f"/tables/{match_id}", 303)
+    here.remember(request, response)
+    return response
+
+
+def header_for(header: Header, who: Mapping[int, str]) -> Header:
+    """A match in which persons sit wherever no computer player was chosen.
+
+    Raises HTTPException 400 where nobody else is a person, or somebody sits at no such seat.
+    """
+    others = range(1, len(header.seats))
+    if not set(who) <= set(others) or all(who.get(seat) for seat in others):
+        raise HTTPException(400)
+    seats = [Seat(PERSON)]
+    for seat in others:
+        bot = who.get(seat, "")
+        seats.append(Seat(bot, header.seats[seat].name) if bot else Seat(PERSON))
+    return replace(header, seats=tuple(seats))
+
+
+def _people(choice: Choice) -> Choice:
+    """A choice without cards that somebody could know beforehand."""
+    return replace(choice, seed="", dealer="", seats={})
+
+
+def _sorted(fields: Fields) -> tuple[Choice, dict[int, str], Fields, Mapping[str, str]]:
+    """A form's choices, who sits where, its house rules, and the rest of it.
+
+    Raises HTTPException 400.
+    """
+    options = [(name, value) for name, value in fields if name.startswith(PREFIX)]
+    chosen = [(name, value) for name, value in fields if name in FIELDS]
+    seats = [(name, value) for name, value in fields if name.startswith(_WHO)]
+    taken = {*options, *chosen, *seats}
+    form = exactly([field for field in fields if field not in taken], *_OWN_FIELDS)
+    choice, strict = read_choice(chosen)
+    fine = strict and is_command_id(form["command_id"]) and form["listed"] in _LISTED
+    if not fine:
+        raise HTTPException(400)
+    return _people(choice), _seated(seats), options, form
+
+
+_OWN_FIELDS: Final = ("command_id", "name", "listed")
+
+
+def _seated(fields: Iterable[tuple[str, str]]) -> dict[int, str]:
+    """Who sits where, by seat. Raises HTTPException 400."""
+    who: dict[int, str] = {}
+    for name, value in fields:
+        seat = name.removeprefix(_WHO)
+        if seat not in tuple("12345") or int(seat) in who or value not in ("", *BOTS):
+            raise HTTPException(400)
+        who[int(seat)] = value
+    return who
+
+
+def _check_hosted(request: Request) -> None:
+    """Raises HTTPException 404 where nobody else can come."""
+    if not house_of(request).manner.hosted:
+        raise HTTPException(404)
+
+
+ROUTES: Final = [
+    Route("/tables/new", new, methods=["GET"]),
+    Route("/tables", call, methods=["POST"]),
+]

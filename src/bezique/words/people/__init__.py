@@ -1,0 +1,1 @@
+"""What is said of the persons at a table, and what they may say to each other."""
