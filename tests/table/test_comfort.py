@@ -20,7 +20,7 @@ from bezique.table.comfort.proof import leader_takes_all, one_side_takes_all, ve
 from bezique.table.comfort.rest import played_out
 from bezique.table.comfort.wishes import Wishes, forced_move
 from bezique.table.course import Course
-from bezique.table.forthcoming import supplied
+from bezique.table.forthcoming import Source, supplied
 from bezique.table.room import Room
 from bezique.table.rooms import Rooms
 from bezique.table.snapshot import Snapshot
@@ -37,7 +37,7 @@ def ends(rules: str, seed: int, tricks: int) -> Iterator[Course]:
     course, chance = Course.of(alone(rules)), Random(seed)
     while not course.match.results:
         if course.match.awaits != "move":
-            course = course.then(supplied(course, chance))
+            course = course.then(supplied(course, Source("match", chance)))
             continue
         state = course.deal.state
         left = sum(map(int.bit_count, state.held[0]))
@@ -198,7 +198,7 @@ async def test_no_meld_is_passed_over_for_anybody(rooms: Rooms) -> None:
     course, chance, passed = Course.of(alone("french")), Random(6), 0
     while not course.match.results:
         if course.match.awaits != "move":
-            course = course.then(supplied(course, chance))
+            course = course.then(supplied(course, Source("match", chance)))
             continue
         moves = course.deal.moves()
         only = forced_move(course)
@@ -217,5 +217,5 @@ def test_before_the_first_cards_there_is_nothing_to_play_again() -> None:
         course = course.then(line)
         assert deal_again(course) is None
         assert course.undo_to(0) is None
-    course = course.then(supplied(course, Random(1)))
+    course = course.then(supplied(course, Source("match", Random(1))))
     assert deal_again(course) is None  # it is being played

@@ -12,7 +12,7 @@ from bezique.play.match import WrongLine
 from bezique.rulesets.ruleset import load
 from bezique.store.store import Store
 from bezique.table.course import Course
-from bezique.table.forthcoming import supplied
+from bezique.table.forthcoming import Source, supplied
 from bezique.table.room import Room, Surroundings
 from bezique.table.rooms import Rooms
 from bezique.table.snapshot import Snapshot, snapshot_of
@@ -31,7 +31,7 @@ def next_line(course: Course, chance: Random) -> Line:
     """What may come next, by lot; melds rather than others."""
     match = course.match
     if match.awaits != "move":
-        return supplied(course, chance)
+        return supplied(course, Source("match", chance))
     view = course.deal.view(course.to_move)
     moves = view.move[: view.moves]
     best = [move for move in moves if move >= 1 << 40] or moves
@@ -95,7 +95,7 @@ def test_an_undo_goes_back_to_a_line_of_the_running_deal(to: int) -> None:
 
 def test_among_persons_nothing_is_taken_back() -> None:
     course = Course.of(header("french"), [Cut((), 0)])
-    course = course.then(supplied(course, Random(1)))
+    course = course.then(supplied(course, Source("match", Random(1))))
     course = course.then(next_line(course, Random(1)))
     assert course.undo_to(0) is None
     assert course.undo_to(1) is None
@@ -183,7 +183,7 @@ async def test_the_last_trick_of_a_deal_and_of_a_match_is_taken_back(rooms: Room
 async def test_a_late_command_meets_a_version_that_only_grows(rooms: Rooms) -> None:
     room = await rooms.create(alone("french"))
     await play(room, Random(6), 12)
-    shown = room.snapshot(0)
+    shown = await my_turn(room)
     assert (await undo(room)) == "accepted"
     late = await room.command("late", shown.version, 0, actions(shown)[0])
     assert late.outcome == "stale"

@@ -63,6 +63,8 @@ DECLARED = {
     "GET /matches/{match}/text/moves": OPEN,
     "GET /matches/{match}/text/events": SEAT,
     "POST /matches/{match}/again": SEAT,
+    "GET /matches/{match}/verify": SEAT,
+    "GET /matches/{match}/fair.json": SEAT,
     "GET /history": MINE,
     "GET /history/statistics": MINE,
     "GET /history/delete": MINE,

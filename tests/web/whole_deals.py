@@ -8,7 +8,7 @@ from bezique.play.log import PERSON, Choice, Decision, Header, Line, Seat
 from bezique.rules import moves as mv
 from bezique.rulesets.ruleset import load
 from bezique.table.course import Course
-from bezique.table.forthcoming import supplied
+from bezique.table.forthcoming import Source, supplied
 from bezique.table.snapshot import Snapshot, snapshot_of
 from bezique.web.fill.sight import Sight
 from bezique.web.fill.table import table_page
@@ -60,7 +60,7 @@ def next_line(course: Course, chance: Random) -> Line:
     if match.awaits == "move":
         seat = course.to_move
         return Decision(seat, declares_first(course.deal.view(seat), chance))
-    return supplied(course, chance)
+    return supplied(course, Source("match", chance))
 
 
 def page_of(shot: Snapshot, lang: str = "en") -> TablePage:

@@ -123,12 +123,15 @@ def _head(line: bytes) -> dict[str, str]:
 
 
 def _match_to_json(match: RawMatch) -> dict[str, Any]:
-    """A match as a line. Of a running one the cards of its last deal are sealed: see the docs."""
+    """A match as a line.
+
+    Of a running one the cards of its last deal are sealed, and so is what they follow from, which
+    stands in the cut or the shuffle before: see the docs.
+    """
     lines = [[line.version, line.seat, line.command_id, _open(line.body)] for line in match.lines]
     since = len(lines)
     if match.status == "running":
-        shuffles = [place for place, line in enumerate(lines) if _is_shuffle(line[3])]
-        since = shuffles[-1] if shuffles else since
+        since = _since_hidden([line[3] for line in lines])
     data: dict[str, Any] = {
         "match": match.match_id,
         "header": _open(match.header),
@@ -143,8 +146,16 @@ def _match_to_json(match: RawMatch) -> dict[str, Any]:
     return data
 
 
-def _is_shuffle(body: Any) -> bool:
-    return isinstance(body, dict) and body.get("line") == "shuffle"
+def _since_hidden(bodies: list[Any]) -> int:
+    """The place of the first line that decides the cards of the running deal, or of the next."""
+    hidden = len(bodies)
+    for place, body in reversed(list(enumerate(bodies))):
+        name = body.get("line") if isinstance(body, dict) else None
+        if name == "shuffle" and hidden == len(bodies):
+            hidden = place
+        elif name in ("cut", "shuffle"):
+            return place if body.get("pledge") else hidden
+    return hidden
 
 
 def _open(text: str) -> Any:

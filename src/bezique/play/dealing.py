@@ -4,6 +4,7 @@ from random import Random
 from typing import Any, Final
 
 from bezique.cards.kinds import JOKER, KIND_MASK, KINDS
+from bezique.fairness.stream import Stream
 from bezique.rules.opening import LIFT, fill_deck
 from bezique.rulesets.ruleset import Ruleset
 
@@ -18,14 +19,14 @@ def pack_of(rules: Any) -> list[int]:
     return deck[: fill_deck(rules, deck)]
 
 
-def shuffled(ruleset: Ruleset, chance: Random) -> list[int]:
-    """A whole pack in random order. Give a SystemRandom at live tables, a seeded one to repeat."""
+def shuffled(ruleset: Ruleset, chance: Random | Stream) -> list[int]:
+    """A whole pack in an order that follows from the chance given."""
     deck = pack_of(ruleset.book)
     chance.shuffle(deck)
     return deck
 
 
-def lift(ruleset: Ruleset, chance: Random) -> tuple[int, int]:
+def lift(ruleset: Ruleset, chance: Random | Stream) -> tuple[int, int]:
     """How many cards the dealer lifts for the bonus, and how many the other says they are (PKC).
 
     Two numbers of cards, each between six and half the pack: the dealer aims at 24, the other at
@@ -35,7 +36,10 @@ def lift(ruleset: Ruleset, chance: Random) -> tuple[int, int]:
         return 0, 0
 
     def about(cards: int) -> int:
-        hit = round(chance.normalvariate(cards, LIFT_SPREAD))
+        if isinstance(chance, Stream):
+            hit = chance.about(cards)
+        else:
+            hit = round(chance.normalvariate(cards, LIFT_SPREAD))
         return min(max(hit, LEAST_LIFT), ruleset.sizes.deck // 2)
 
     lifted = about(LIFT)

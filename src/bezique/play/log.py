@@ -2,10 +2,11 @@
 
 Lines as JSON, so that they can be kept anywhere and read in twenty years:
 
-    {"line": "cut", "draws": [[card, card], ...], "dealer": seat, "chooser": seat}
+    {"line": "cut", "draws": [[card, card], ...], "dealer": seat, "chooser": seat,
+     "pledge": {"seed": text, "of": text, "fingerprint": text}}
     {"line": "choice", "seat": seat, "dealer": seat}   where the chooser of the cut has the choice
-    {"line": "shuffle", "deck": [card, ...], "lift": [cards, cards], "seed": text}
-                                                       secret until the deal is over
+    {"line": "shuffle", "deck": [card, ...], "lift": [cards, cards], "seed": text,
+     "shares": [[seat, text], ...], "pledge": ...}     secret until the deal is over
     {"line": "move", "seat": seat, "move": number}
     {"line": "rest", "seat": seat}                     the table plays the moves after it
     {"line": "undo", "seat": seat, "to": version}      what came after that version does not count
@@ -13,7 +14,12 @@ Lines as JSON, so that they can be kept anywhere and read in twenty years:
 
 A card and a move are the kernel's whole numbers. ``LOG_FORMAT`` goes up when a line changes form.
 Format 1 had no choice, no stop, no ``chooser`` and no ``lift``, format 2 no undo, no rest and no
-``seed``; such logs are read as they are.
+``seed``, format 3 no pledge and no shares; such logs are read as they are, and a match that was
+begun in one of them goes on without.
+
+A pledge is for the deal that comes next (``fairness.pledge``): that of the first stands in the cut,
+of the second in the shuffle of the first, and so on. So it is on the disk before the deal that it
+decides, and no undo ever takes it away.
 """
 
 from collections.abc import Iterable
@@ -21,8 +27,10 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
 from bezique.cards.kinds import NONE
+from bezique.fairness.pledge import Pledge, Share
 
-LOG_FORMAT: Final = 3
+LOG_FORMAT: Final = 4
+PLEDGED_SINCE: Final = 4
 PERSON: Final = "person"
 NO_LIFT: Final = (0, 0)
 
@@ -46,6 +54,12 @@ class Header:
     format: int = LOG_FORMAT
     seed: str = ""  # which the players gave, so they may know the cards; see play/seeds.py
     again: bool = False  # whether the cards of the first deal have been played before
+    shares: bool = False  # whether persons are asked for a share before the first cards, too
+
+    @property
+    def pledged(self) -> bool:
+        """Whether every deal is pledged before it is dealt: not where the cards were given."""
+        return self.format >= PLEDGED_SINCE and not self.seed
 
     @property
     def persons(self) -> tuple[int, ...]:
@@ -60,6 +74,7 @@ class Cut:
     draws: tuple[tuple[int, ...], ...]
     dealer: int  # NONE where the chooser says who deals
     chooser: int = NONE
+    pledge: Pledge | None = None  # of the first deal
 
 
 @dataclass(frozen=True)
@@ -77,6 +92,8 @@ class Shuffle:
     deck: tuple[int, ...]
     lift: tuple[int, int] = NO_LIFT  # cards as the dealer lifted them, and as they were estimated
     seed: str = ""  # from which both follow; empty where they follow from none
+    shares: tuple[Share, ...] = ()  # what the players have added
+    pledge: Pledge | None = None  # of the deal after this one
 
 
 @dataclass(frozen=True)
@@ -160,12 +177,14 @@ def line_from_json(data: dict[str, Any]) -> Line:
     match data:
         case {"line": "cut", "draws": draws, "dealer": int(dealer)}:
             drawn = tuple(tuple(row) for row in draws)
-            return Cut(drawn, dealer, _seat(data.get("chooser", NONE)))
+            return Cut(drawn, dealer, _seat(data.get("chooser", NONE)), _pledge(data))
         case {"line": "choice", "seat": int(seat), "dealer": int(dealer)}:
             return Choice(seat, dealer)
         case {"line": "shuffle", "deck": deck}:
             lifted, estimated = data.get("lift", NO_LIFT)
-            return Shuffle(tuple(deck), (lifted, estimated), str(data.get("seed", "")))
+            shares = tuple((_seat(seat), str(text)) for seat, text in data.get("shares", ()))
+            seed = str(data.get("seed", ""))
+            return Shuffle(tuple(deck), (lifted, estimated), seed, shares, _pledge(data))
         case {"line": "move", "seat": int(seat), "move": int(move)}:
             return Decision(seat, move)
         case {"line": "rest", "seat": int(seat)}:
@@ -181,3 +200,8 @@ def _seat(given: object) -> int:
     if type(given) is not int:
         raise ValueError(f"no seat: {given!r}")
     return given
+
+
+def _pledge(data: dict[str, Any]) -> Pledge | None:
+    given = data.get("pledge")
+    return None if given is None else Pledge(**{name: str(text) for name, text in given.items()})

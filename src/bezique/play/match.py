@@ -6,6 +6,7 @@ only has to supply it.
 """
 
 from bezique.cards.kinds import NONE
+from bezique.fairness.pledge import Pledge
 from bezique.play.events import Event
 from bezique.play.live import Brought, LiveDeal
 from bezique.play.log import NAMES, Choice, Cut, Decision, Header, Line, Shuffle, Stop
@@ -35,6 +36,8 @@ class Match:
         self.scores: tuple[int, ...] = (0,) * seats  # with which the running or coming deal begins
         self.points: tuple[int, ...] = (0,) * seats  # signed, of the games settled so far
         self.games: tuple[int, ...] = (0,) * seats  # settled games won so far
+        self.pledged: Pledge | None = None  # of the running or last deal
+        self.coming: Pledge | None = None  # of the deal after it
         self.deal: LiveDeal | None = None
         self.results: list[DealResult] = []
         self.stops: tuple[int, ...] = ()  # the seats that would stop here
@@ -101,7 +104,7 @@ class Match:
                 raise WrongLine(f"seat {line.chooser} has no choice here")
         else:
             self._check_seat(line.dealer)
-        self.cut = line
+        self.cut, self.coming = line, line.pledge
         self.dealer = self.first_dealer = line.dealer
 
     def _choose(self, line: Choice) -> None:
@@ -118,6 +121,7 @@ class Match:
     def _deal(self, line: Shuffle) -> list[Event]:
         brought = Brought(self.barred_suits, line.lift)
         self.deal = LiveDeal(self.ruleset, self.dealer, self.scores, line.deck, brought)
+        self.pledged, self.coming = self.coming, line.pledge
         self.stops = ()
         events = self.deal.events
         self._finish()

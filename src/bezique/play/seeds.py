@@ -5,8 +5,10 @@ begins with that one. Deal NUMBER has the generator ``Random("NAME/NUMBER")``; w
 shuffled, and then lifted. So ``bezique deal --seed 42`` shuffles the packs of a match begun with
 42, one after the other. The draw for the deal has ``Random("NAME/NUMBER cut")``.
 
-Where nobody gave a seed, each deal gets a name of its own: 63 random bits, which the pack, seen
-card by card, does not give away. It is as secret as the pack until the deal is over.
+Where nobody gave a seed, each deal gets a NAME of its own: the key that follows from a pledge
+(``fairness``), 43 letters. Such a deal is shuffled not by ``Random`` but by the stream of the key,
+as anybody can do it. In matches begun before there were pledges the NAME is a number of 63 random
+bits. Either is as secret as the pack until the deal is over, and the pack gives neither away.
 """
 
 import re
@@ -15,11 +17,12 @@ from random import Random
 from typing import Final
 from unicodedata import normalize
 
+from bezique.fairness.stream import KEY_LETTERS, Stream, is_key
 from bezique.play.log import Shuffle
 
 BITS: Final = 63  # of a name drawn by lot: the largest that ``bezique deal`` takes
 LETTERS_AT_MOST: Final = 40  # of a NAME
-_SEED: Final = re.compile(r"([\w.-]{1,40})(?:/([0-9]{1,4}))?")
+_SEED: Final = re.compile(rf"([\w.-]{{1,40}}|[A-Za-z0-9_-]{{{KEY_LETTERS}}})(?:/([0-9]{{1,4}}))?")
 _NUMBERED: Final = re.compile(r"(.*?)(/[0-9]{1,4})?", re.DOTALL)
 
 
@@ -31,6 +34,8 @@ def typed(text: str) -> str:
     """
     found = _NUMBERED.fullmatch(normalize("NFC", text).strip())
     assert found is not None  # it takes anything
+    if is_key(found[1]):
+        return found[0]
     name = re.sub(r"[^\w.]+", "-", found[1])[:LETTERS_AT_MOST].strip("-")
     return name + (found[2] or "") if name else ""
 
@@ -51,9 +56,10 @@ def nth(seed: str, deal: int) -> str:
     return f"{found[1]}/{int(found[2] or 0) + deal}"
 
 
-def chance_of_deal(seed: str) -> Random:
-    """The generator that shuffles and lifts the first deal of a seed written in full."""
-    return Random(seed)
+def chance_of_deal(seed: str) -> Random | Stream:
+    """What shuffles and lifts the first deal of a seed written in full."""
+    name, _, number = seed.rpartition("/")
+    return Stream(name) if number == "0" and is_key(name) else Random(seed)
 
 
 def chance_of_cut(seed: str) -> Random:

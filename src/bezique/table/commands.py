@@ -6,9 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from bezique.fairness.pledge import Share
+from bezique.fairness.shares import is_share
+
 SIZE_AT_MOST: Final = 4096  # characters of the action as JSON
 DEPTH_AT_MOST: Final = 4
 NEXT_DEAL: Final = {"do": "next_deal"}
+SHARE: Final = "share"  # with the next deal: {"do": "next_deal", "share": "a word of mine"}
 STOP: Final = {"do": "stop"}
 UNDO: Final = {"do": "undo"}
 FINISH: Final = {"do": "finish"}
@@ -31,8 +35,18 @@ class Command:
 
     @property
     def wants_deal(self) -> bool:
-        """Whether it asks for the next deal."""
-        return self.action == NEXT_DEAL
+        """Whether it asks for the next deal, with or without a share in its shuffle."""
+        return self.action == {**NEXT_DEAL, **self._share}
+
+    @property
+    def shares(self) -> tuple[Share, ...]:
+        """What its seat adds to the shuffle of the next deal, if anything."""
+        return tuple((self.seat, str(text)) for text in self._share.values())
+
+    @property
+    def _share(self) -> Mapping[str, Any]:
+        given = self.action.get(SHARE)
+        return {SHARE: given} if is_share(given) else {}
 
     @property
     def wants_stop(self) -> bool:

@@ -22,6 +22,8 @@ def judge(course: Course, command: Command) -> Line | Reply | None:
     match = course.match
     if command.wants_deal:
         wanted = match.awaits == "shuffle" and 0 <= command.seat < len(match.scores)
+        if command.shares and match.coming is None:
+            return refused(course, "unknown-action", "this deal is not pledged")
         return None if wanted else refused(course, "unknown-action", "no deal is to be dealt now")
     if command.wants_stop:
         if match.may_stop and command.seat in set(match.header.persons) - set(match.stops):

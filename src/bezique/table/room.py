@@ -9,6 +9,8 @@ from typing import Final, Self
 
 from bezique.bots.player import choose
 from bezique.bots.ready.readiness import READINESS
+from bezique.fairness.pledge import Share
+from bezique.fairness.stream import Stream
 from bezique.play.log import Decision, Header, Line
 from bezique.play.seeds import chance_of_deal
 from bezique.store.errors import Conflict
@@ -20,7 +22,7 @@ from bezique.table.comfort.wishes import Wishes
 from bezique.table.commands import BadCommand, Command, read_command
 from bezique.table.computer import Chooser, Computer, MakesReady
 from bezique.table.course import Course
-from bezique.table.forthcoming import is_due, supplied
+from bezique.table.forthcoming import Source, is_due, supplied
 from bezique.table.judging import following, judge, meant_by, refused
 from bezique.table.replies import Reply
 from bezique.table.scribe import Scribe
@@ -41,7 +43,11 @@ class Surroundings:
     clock: Callable[[], float] = time  # seconds since 1970, UTC
     choose: Chooser = choose
     readiness: MakesReady = READINESS
-    of_deal: Callable[[str], Random] = chance_of_deal  # the chance that a deal's seed begins
+    of_deal: Callable[[str], Random | Stream] = chance_of_deal  # that a deal's seed begins
+
+    def source(self, match_id: str) -> Source:
+        """Where the chance of a match comes from."""
+        return Source(match_id, self.chance, self.of_deal)
 
 
 class RoomClosed(RuntimeError):
@@ -145,11 +151,12 @@ class Room:
     ) -> Reply:
         """Do one thing for a seat: once, whole, and on the disk before this returns.
 
-        ``action`` is an action of the deal log, ``{"do": "next_deal"}``, ``{"do": "stop"}`` between
-        two games that are settled, ``{"do": "choose_dealer", "dealer": seat}``, ``{"do": "undo"}``
-        or, where the rest of the deal is decided, ``{"do": "finish"}``. What is no
-        command at all is refused like an illegal move. Once begun it is finished even if the
-        caller goes away. Raises RoomClosed after ``close``, StoreError if the disk refuses.
+        ``action`` is an action of the deal log, ``{"do": "next_deal"}`` with or without a
+        ``"share"`` in the shuffle, ``{"do": "stop"}`` between two games that are settled,
+        ``{"do": "choose_dealer", "dealer": seat}``, ``{"do": "undo"}`` or, where the rest of the
+        deal is decided, ``{"do": "finish"}``. What is no command at all is refused like an illegal
+        move. Once begun it is finished even if the caller goes away.
+        Raises RoomClosed after ``close``, StoreError if the disk refuses.
         """
         if self._closed:
             raise RoomClosed(self.match_id)
@@ -212,7 +219,7 @@ class Room:
         judged = judge(course, command)
         if isinstance(judged, Reply):
             return judged
-        return (self._supplied() if judged is None else judged,)
+        return (self._supplied(command.shares) if judged is None else judged,)
 
     async def _write(self, entry: Entry, *more: Entry) -> None:
         """Write lines, and with them the moves that the last command of a seat goes on with."""
@@ -220,8 +227,8 @@ class Room:
         later = following(self._scribe.course.then(entry.line), self._meant) if goes_on else []
         await self._scribe.write(entry, *more, *(Entry(line, line.seat) for line in later))
 
-    def _supplied(self) -> Line:
-        return supplied(self._scribe.course, self._around.chance, self._around.of_deal)
+    def _supplied(self, shares: tuple[Share, ...] = ()) -> Line:
+        return supplied(self._scribe.course, self._around.source(self.match_id), shares)
 
     async def _deal_first(self) -> None:
         """Write what comes before the first cards and needs nobody's word, and deal them."""

@@ -65,7 +65,8 @@ class Snapshot:
     results: tuple[DealResult, ...]
     """Of the deals that are over, this one included if it is."""
     awaits: str
-    """"move", "choice" (``chooser`` must say who deals first), "shuffle" (somebody must ask for the
+    """"move", "choice" (``chooser`` must say who deals first), "share" (before the first cards
+    somebody must ask for the deal, with a share or without), "shuffle" (somebody must ask for the
     next deal), or "" when the match is over."""
     to_move: int
     """The seat to move or to choose, NONE (-1) if neither is awaited."""
@@ -88,6 +89,8 @@ class Snapshot:
     """How often something was taken back in the match."""
     may_undo: bool
     """Whether the seat may take back its last decision in this deal."""
+    fingerprints: tuple[str, str] = ("", "")
+    """Of the pledges of the running or last deal and of the one after it; empty where none is."""
     rest: Literal["", "mine", "theirs", "same"] = ""
     """Who gets all that is left of the deal, where that is decided and the seat may have it played;
     ``same`` where every way to play brings the same."""
@@ -119,7 +122,7 @@ class Snapshot:
     @property
     def deal_over(self) -> bool:
         """Whether the deal that is shown has ended."""
-        return self.awaits not in ("move", "choice")
+        return self.awaits not in ("move", "choice", "share")
 
     @property
     def over(self) -> bool:
@@ -156,7 +159,7 @@ def snapshot_of(match_id: str, course: Course, seat: int) -> Snapshot:
         before_gain=course.before_gain,
         reckoning=reckon(course.events, sides),
         results=results,
-        awaits=match.awaits,
+        awaits=_awaits(match),
         to_move=course.to_move,
         settled=match.settled,
         points=match.points,
@@ -168,6 +171,12 @@ def snapshot_of(match_id: str, course: Course, seat: int) -> Snapshot:
         undos=course.undos,
         may_undo=course.undo_to(seat) is not None,
     )
+
+
+def _awaits(match: Match) -> str:
+    """What comes next, where a person is asked before the first cards told from a later deal."""
+    asked = match.awaits == "shuffle" and match.deal is None and match.header.shares
+    return "share" if asked else match.awaits
 
 
 def _cut_before(match: Match, seat: int) -> Cut:

@@ -9,8 +9,9 @@ action is legal is not known here.
 from collections.abc import Mapping
 from typing import Any, Final
 
+from bezique.fairness.shares import tidied
 from bezique.notation.asked import phrase
-from bezique.table.commands import CHOOSE_DEALER, NEXT_DEAL
+from bezique.table.commands import CHOOSE_DEALER, NEXT_DEAL, SHARE
 
 DRAW: Final = "draw"
 TAKE: Final = "take"
@@ -67,3 +68,9 @@ def read(line: str) -> dict[str, Any]:
         case ["declare" | "announce" as do, meld, *cards] if cards:
             return {"do": do, "meld": meld, "cards": cards}
     raise BadAction(line)
+
+
+def with_share(action: dict[str, Any], typed: str) -> dict[str, Any]:
+    """An action with what was typed for the shuffle, where it asks for a deal."""
+    share = tidied(typed)
+    return {**action, SHARE: share} if share and action == NEXT_DEAL else action

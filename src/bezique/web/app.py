@@ -19,6 +19,7 @@ from bezique.table.room import Surroundings
 from bezique.table.rooms import Rooms
 from bezique.web import fronts, pictures, tables
 from bezique.web.comfort import routes as comfort
+from bezique.web.fair import routes as fair
 from bezique.web.front import ErrorPage
 from bezique.web.guard import LOOPBACK, Guard
 from bezique.web.hand import routes as hand
@@ -44,7 +45,7 @@ _DISK_REFUSES: Final = 503
 _PARTS: Final = (
     *(fronts, howto, settings, deck_routes, tables, hand, text),
     *(history, moving, replaying, sheets, pictures, installing, comfort),
-    *(calling, waiting),
+    *(calling, waiting, fair),
 )
 """Whatever answers to addresses."""
 _COMPRESSED: Final = 5

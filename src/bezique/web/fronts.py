@@ -77,8 +77,9 @@ async def begin(request: Request) -> Response:
         told = _impossible(error, look.language)
         page = house_page(choice, look, house.secrets.command_id(), chosen, told)
         return HTMLResponse(house.pages.house(page), 400)
+    header = replace(choice.header(ruleset), shares=look.share and not choice.seed)
     as_text = "/text" if request.query_params.get("as") == "text" else ""
-    response = await begin_alone(request, choice.header(ruleset), command_id, as_text)
+    response = await begin_alone(request, header, command_id, as_text)
     remember(response, replace(choice, seed="", dealer=""), house_fields)
     return response
 

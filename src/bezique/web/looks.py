@@ -62,6 +62,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting("forced", "play", (OFF, ON)),
     Setting("claim", "play", (ON, OFF)),
     Setting("confirm", "play", (ON, OFF)),
+    Setting("share", "play", (OFF, ON)),
     Setting("hints", "help", (ON, OFF), quick=True),
     Setting("checker", "help", (OFF, ON)),
 )

@@ -22,6 +22,7 @@ FOR_A_WHILE: Final = "public, max-age=600"
 _FONTS: Final = {path.name: path for path in (Path(str(files("bezique.art"))) / "fonts").iterdir()}
 _KINDS: Final = {
     ".css": "text/css",
+    ".py": "text/x-python",
     ".js": "text/javascript",
     ".png": "image/png",
     ".svg": "image/svg+xml",

@@ -16,9 +16,10 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from bezique.table.comfort.wishes import Wishes
+from bezique.table.commands import SHARE
 from bezique.table.replies import Reply
 from bezique.table.room import RoomClosed
-from bezique.web.actions import BadAction, read
+from bezique.web.actions import BadAction, read, with_share
 from bezique.web.advice.asking import doubts, find_hint, hint_shown
 from bezique.web.fill.sight import Sight
 from bezique.web.fill.table import Asked, table_page
@@ -62,9 +63,10 @@ async def show(request: Request) -> Response:
 
 async def command(request: Request) -> Response:
     """Do what a button says: once, and answer with the table as it stands then."""
-    form = exactly(await posted(request), "command_id", "version", "action")
+    share, fields = with_share_apart(await posted(request))
+    form = exactly(fields, "command_id", "version", "action")
     try:
-        action = read(form["action"])
+        action = with_share(read(form["action"]), share)
         version = whole_number(form["version"])
     except (BadAction, ValueError) as error:
         raise HTTPException(400) from error
@@ -78,6 +80,14 @@ async def command(request: Request) -> Response:
     if status == 200 and FROM_SCRIPT not in request.headers:
         return RedirectResponse(f"/matches/{visit.room.match_id}", 303)
     return _answer(request, visit, status, Asked(form["action"], reply))
+
+
+def with_share_apart(fields: list[tuple[str, str]]) -> tuple[str, list[tuple[str, str]]]:
+    """What was typed for the shuffle, empty where the page has no place for it; and the rest."""
+    typed = [value for name, value in fields if name == SHARE]
+    if len(typed) > 1:
+        raise HTTPException(400)
+    return "".join(typed), [(name, value) for name, value in fields if name != SHARE]
 
 
 async def carried_out(

@@ -51,6 +51,10 @@ _HEADLINES: Final[Mapping[str, Headline]] = {
     "choose": Headline(
         N_("You drew the higher card."), N_("Choose who deals; the other player leads.")
     ),
+    "share": Headline(
+        N_("The pack lies ready."),
+        N_("Add a word of your own to the shuffle, or deal without one."),
+    ),
     "carte-blanche": Headline(N_("You hold a carte blanche."), N_("Show it, or play on.")),
     "carte-blanche-more": Headline(
         N_("Still no court card."), N_("Show the card you drew, or keep it to yourself.")
@@ -99,6 +103,7 @@ _CHOICES: Final[Mapping[str, str]] = {
     "carte-blanche-more": N_("Show the card you drew"),
     "keep": N_("Keep it to yourself"),
     "deal": N_("Deal again"),
+    "deal-first": N_("Deal the cards"),
     "deal-me": N_("I deal"),
     "deal-other": N_("{name} deals"),
     "stop": N_("Stop here"),

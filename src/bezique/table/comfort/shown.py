@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from bezique.fairness.pledge import Pledge
 from bezique.table.comfort.again import deal_again, match_again
 from bezique.table.comfort.rest import Offer
 from bezique.table.comfort.wishes import Wishes, goes_on_by_itself
@@ -17,4 +18,9 @@ def with_comfort(shot: Snapshot, course: Course, wishes: Wishes, offer: Offer) -
         goes_on=goes_on_by_itself(course, wishes),
         deal_again=deal_again(course),
         match_again=match_again(course),
+        fingerprints=(_fingerprint(course.match.pledged), _fingerprint(course.match.coming)),
     )
+
+
+def _fingerprint(pledge: Pledge | None) -> str:
+    return pledge.fingerprint if pledge else ""

@@ -13,6 +13,7 @@ from bezique.rules.moves import is_announcement, is_declaration, is_wrong_declar
 from bezique.table.replies import Reply
 from bezique.web.actions import (
     CLAIM_PENALTY,
+    DEAL,
     DRAW,
     DRAW_TWO,
     NO_DRAW,
@@ -58,6 +59,9 @@ _PLAIN: Final = {
 
 def sheet_of(sight: Sight, refusal: Refused | None = None) -> Sheet:
     """The sheet; ``refusal`` is why the last command, if it was no card, was refused."""
+    if sight.shot.awaits == "share":
+        deal = Choice(choice_name("deal-first", sight.lang), DEAL, "d")
+        return Sheet(*say_headline("share", sight.lang), draw=deal, refusal=refusal)
     if sight.before_cards:
         return _choice_of_dealer(sight, refusal)
     moves = _moves(sight, sight.shot.moves)

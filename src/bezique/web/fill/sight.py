@@ -95,6 +95,11 @@ class Sight:
         return self.shot.deal_over and not self.before_cards
 
     @property
+    def asked(self) -> bool:
+        """Whether something is asked of me, were it only to deal."""
+        return self.shot.to_move == self.me or self.shot.awaits == "share" or self.deal_over
+
+    @property
     def settles(self) -> bool:
         """Whether each deal is a complete game, settled by itself."""
         return bool(self.rules.scoring == SETTLEMENT)

@@ -18,7 +18,7 @@ from bezique.web.fill.spread import my_groups, won_groups
 from bezique.web.fill.trick import awaited, finished_trick, tricks
 from bezique.web.page import TablePage
 from bezique.web.page.lying import Hand, MyGroup, Stock, TrickCard
-from bezique.web.page.paper import Refused, Sheet
+from bezique.web.page.paper import Pledges, Refused, Sheet
 from bezique.web.settings.filling import quick_fields
 from bezique.words.cards import suit_name
 from bezique.words.notices import say_notice
@@ -69,13 +69,19 @@ def table_page(sight: Sight, command_id: str, asked: Asked | None = None) -> Tab
         log=log_of(sight),
         look=sight.look,
         quick=quick_fields(sight.look),
-        yours=shot.to_move == sight.me or sight.deal_over,
+        yours=sight.asked,
         marks=marks_of(sight),
         waiting=shot.goes_on,
         refused=refused,
         deal_end=deal_end(sight),
         match_end=match_end(sight),
     )
+
+
+def _pledges(sight: Sight) -> Pledges | None:
+    now, coming = sight.shot.fingerprints
+    asks = bool(coming) and sight.shot.awaits in ("share", "shuffle")
+    return Pledges(now, coming if asks else "", asks) if now or coming else None
 
 
 def _finished(sight: Sight, middle: tuple[TrickCard, ...]) -> tuple[TrickCard, ...]:
@@ -87,7 +93,7 @@ def _finished(sight: Sight, middle: tuple[TrickCard, ...]) -> tuple[TrickCard, .
 def _paper(sight: Sight, asked: Asked | None, why: Refused | None) -> Sheet:
     """The sheet, with the refusal that belongs to no card of mine."""
     paper = Sheet("") if sight.deal_over else sheet_of(sight, why)
-    paper = replace(paper, undo=undo_of(sight))
+    paper = replace(paper, undo=undo_of(sight), pledges=_pledges(sight))
     if sight.shot.making_ready:
         paper = replace(paper, making_ready=" ".join(say_notice("making-ready", sight.lang)))
     if why and asked and asked.reply.code == "nothing-to-claim":

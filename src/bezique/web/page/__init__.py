@@ -50,6 +50,8 @@ class Look:
     """I am asked whether the rest is mine when it is decided."""
     confirm: bool = True
     """I am asked again before a rare act that costs much."""
+    share: bool = False
+    """I am asked for a word of my own before the first shuffle of a match."""
     hints: bool = True
     checker: bool = False
     """I am warned before a card that gives up much."""

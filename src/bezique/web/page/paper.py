@@ -76,6 +76,18 @@ class Refused:
 
 
 @dataclass(frozen=True, slots=True)
+class Pledges:
+    """The fingerprints of what decides the cards, for whoever wants to check them later."""
+
+    now: str
+    """Of the deal that is played, or is over; empty before the first."""
+    next: str
+    """Of the deal after it; empty where there is none to come."""
+    asks: bool
+    """Whether a word may be added to the next shuffle now."""
+
+
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """The sheet of paper: what I may do now, beginning with one sentence."""
 
@@ -103,6 +115,8 @@ class Sheet:
     """Takes back my last decision, of the head of the page; None if there is none."""
     answer: Refused | None = None
     """What a claim that came to nothing is answered."""
+    pledges: Pledges | None = None
+    """None where the cards were given, or the match is older than pledges."""
 
 
 @dataclass(frozen=True, slots=True)

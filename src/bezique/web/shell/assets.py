@@ -38,7 +38,7 @@ SHEETS: Final = (
         "printed",
         "people",
     ),
-    *("comfort", "rule", "howto", "howto-print", "forced", "motion"),
+    *("comfort", "rule", "fair", "howto", "howto-print", "forced", "motion"),
 )
 """The style sheets of every page, in the order in which they overrule each other."""
 _MORPH: Final = "vendor/idiomorph-0.8.0.min"
@@ -53,6 +53,7 @@ SCRIPTS: Final[Mapping[str, tuple[str, ...]]] = {
     "settings": (_MORPH, "settings"),
     "history": ("history",),
     "waiting": ("waiting",),
+    "fair": ("fair",),
 }
 """The scripts of a kind of page, in their order; the first are those of every page."""
 _FONT_FILE: Final = re.compile(r'url\("([\w-]+\.woff2)"\)')

@@ -18,7 +18,7 @@ from starlette.routing import Route
 
 from bezique.table.replies import Reply
 from bezique.table.room import RoomClosed
-from bezique.web.actions import BadAction, read
+from bezique.web.actions import BadAction, read, with_share
 from bezique.web.advice.asking import doubts, hint_shown
 from bezique.web.fill.sight import Sight
 from bezique.web.fill.table import Asked, table_page
@@ -36,6 +36,7 @@ from bezique.web.tables import (
     stream_of,
     visit_of,
     whole_number,
+    with_share_apart,
 )
 from bezique.web.text.filling import text_page
 from bezique.web.text.page import TextPage
@@ -56,7 +57,7 @@ async def show(request: Request) -> Response:
 
 async def command(request: Request) -> Response:
     """Do what a button or a typed line says, and answer with the page as it stands then."""
-    fields = await posted(request)
+    share, fields = with_share_apart(await posted(request))
     asks = "typed" if any(name == "typed" for name, _ in fields) else "action"
     form = exactly(fields, "command_id", "version", asks)
     try:
@@ -72,7 +73,7 @@ async def command(request: Request) -> Response:
     doubt = await _doubts(request, visit, form, action)
     if doubt is not None:
         return _written(request, doubt, 200)
-    reply = await _do(request, form["command_id"], version, action)
+    reply = await _do(request, form["command_id"], version, (action, share))
     visit = await visit_of(request)
     if FROM_SCRIPT not in request.headers and STATUS[reply.outcome] == 200:
         await _moved_on(visit)
@@ -111,9 +112,11 @@ async def _doubts(
     return None
 
 
-async def _do(request: Request, command_id: str, version: int, line: str) -> Reply:
+async def _do(request: Request, command_id: str, version: int, asked: tuple[str, str]) -> Reply:
+    """Do what a line asks, with what was typed for the shuffle."""
+    line, share = asked
     try:
-        action = read(line)
+        action = with_share(read(line), share)
     except BadAction as error:
         raise HTTPException(400) from error
     return await carried_out(request, command_id, version, action)

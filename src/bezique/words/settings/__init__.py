@@ -147,6 +147,11 @@ _PLAY: Final[Mapping[str, _Described]] = {
         _ON_OFF,
         N_("Rare acts that cost much need a second press."),
     ),
+    "share": _Described(
+        N_("A word of mine in the first shuffle"),
+        _ON_OFF,
+        N_("A match then waits for it before the cards are dealt."),
+    ),
 }
 _HELP: Final[Mapping[str, _Described]] = {
     "hints": _Described(

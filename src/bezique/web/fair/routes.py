@@ -1,0 +1,106 @@
+"""The page on which the deals of a match are checked, and its record to be kept."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Route
+
+from bezique.fairness.record import OpenedDeal, record_to_json
+from bezique.history.fair import FairDeal, FairMatch, fair_match
+from bezique.store.errors import UnreadableMatch
+from bezique.web.fair.page import DealShown, FairPage, Step
+from bezique.web.history.naming import seat_name, side_names, sides_of
+from bezique.web.history.routes import Found, match_of
+from bezique.web.house import house_of
+from bezique.web.looks import look_of
+from bezique.words.fair import say_how, say_lift, say_limits, say_state, say_step, say_yourself
+from bezique.words.sheet import say_facing, you
+
+_RECORD: Final = "bezique-deals.json"
+
+
+async def show(request: Request) -> Response:
+    """The page: what is fixed, and what has been opened."""
+    found = await match_of(request)
+    fair = await _fair(request, found)
+    look, match_id = look_of(request), found.past.listed.match_id
+    names = side_names(found.header, sides_of(found.header), look.language)
+    page = FairPage(
+        look=look,
+        match=match_id,
+        title=say_facing(names, look.language),
+        how=say_how(look.language),
+        limits=say_limits(look.language),
+        deals=tuple(_shown(deal, found, look.language) for deal in reversed(fair.deals)),
+        has_record=bool(fair.record.deals),
+        yourself=say_yourself(look.language),
+        command=f"python3 check_deals.py {_RECORD}",
+    )
+    return HTMLResponse(house_of(request).pages.of("fair/verify.html", page))
+
+
+async def record(request: Request) -> Response:
+    """The record of the deals that are over and were pledged, as a file."""
+    found = await match_of(request)
+    fair = await _fair(request, found)
+    text = json.dumps(record_to_json(fair.record), indent=1, ensure_ascii=False)
+    return Response(
+        text + "\n",
+        media_type="application/json",
+        headers={"content-disposition": f'attachment; filename="{_RECORD}"'},
+    )
+
+
+async def _fair(request: Request, found: Found) -> FairMatch:
+    match_id = found.past.listed.match_id
+    kept = await house_of(request).rooms.store.load(match_id)
+    try:
+        return await asyncio.to_thread(fair_match, match_id, kept.header, kept.lines)
+    except (ValueError, LookupError, TypeError) as error:
+        raise UnreadableMatch(match_id, str(error)) from error
+
+
+def _shown(deal: FairDeal, found: Found, lang: str) -> DealShown:
+    opened = deal.opened
+    state = deal.fault or ("kept" if opened else "open")
+    if not deal.fingerprint:
+        state = "given" if found.header.seed else "unpledged"
+    said = say_state(state, lang)
+    if opened is None:
+        return DealShown(deal.number, deal.fingerprint, said, sound=True)
+    return DealShown(
+        number=deal.number,
+        fingerprint=deal.fingerprint,
+        state=said,
+        sound=not deal.fault,
+        seed=opened.pledge.seed,
+        of=opened.pledge.of,
+        key=opened.key,
+        shares=tuple((_name(found, seat, lang), text) for seat, text in opened.shares),
+        steps=tuple(_steps(opened, lang)),
+    )
+
+
+def _steps(opened: OpenedDeal, lang: str) -> Iterator[Step]:
+    pledge = opened.pledge
+    lines = [pledge.of, *(f"{seat} {text}" for seat, text in sorted(opened.shares))]
+    yield Step(say_step("fingerprint", lang), f"{pledge.seed} {pledge.of}")
+    yield Step(say_step("key", lang), "\n".join(lines))
+    yield Step(say_step("shuffle", lang))
+    yield Step(say_step("deck", lang), " ".join(opened.deck))
+    if opened.lift != (0, 0):
+        yield Step(say_lift(*opened.lift, lang))
+
+
+def _name(found: Found, seat: int, lang: str) -> str:
+    return seat_name(found.header, seat, lang) or you(lang)
+
+
+ROUTES: Final = [
+    Route("/matches/{match}/verify", show, methods=["GET"]),
+    Route("/matches/{match}/fair.json", record, methods=["GET"]),
+]
