@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from starlette.requests import Request
@@ -14,7 +14,7 @@ from bezique.history.fair import FairDeal, FairMatch, fair_match
 from bezique.store.errors import UnreadableMatch
 from bezique.web.fair.page import DealShown, FairPage, Step
 from bezique.web.history.naming import seat_name, side_names, sides_of
-from bezique.web.history.routes import Found, match_of
+from bezique.web.history.routes import Found, match_of, past_of
 from bezique.web.house import house_of
 from bezique.web.looks import look_of
 from bezique.words.fair import say_how, say_lift, say_limits, say_state, say_step, say_yourself
@@ -26,16 +26,22 @@ _RECORD: Final = "bezique-deals.json"
 async def show(request: Request) -> Response:
     """The page: what is fixed, and what has been opened."""
     found = await match_of(request)
+    _, access = await past_of(request)
     fair = await _fair(request, found)
-    look, match_id = look_of(request), found.past.listed.match_id
-    names = side_names(found.header, sides_of(found.header), look.language)
+    look, header = look_of(request), found.header
+    facing = side_names(header, sides_of(header), look.language)
+    names = [
+        you(look.language) if seat in access.seats else seat_name(header, seat, look.language)
+        for seat in range(len(header.seats))
+    ]
+    deals = reversed(fair.deals)
     page = FairPage(
         look=look,
-        match=match_id,
-        title=say_facing(names, look.language),
+        match=found.past.listed.match_id,
+        title=say_facing(facing, look.language),
         how=say_how(look.language),
         limits=say_limits(look.language),
-        deals=tuple(_shown(deal, found, look.language) for deal in reversed(fair.deals)),
+        deals=tuple(_shown(deal, bool(header.seed), names, look.language) for deal in deals),
         has_record=bool(fair.record.deals),
         yourself=say_yourself(look.language),
         command=f"python3 check_deals.py {_RECORD}",
@@ -64,11 +70,11 @@ async def _fair(request: Request, found: Found) -> FairMatch:
         raise UnreadableMatch(match_id, str(error)) from error
 
 
-def _shown(deal: FairDeal, found: Found, lang: str) -> DealShown:
+def _shown(deal: FairDeal, given: bool, names: Sequence[str], lang: str) -> DealShown:
     opened = deal.opened
     state = deal.fault or ("kept" if opened else "open")
     if not deal.fingerprint:
-        state = "given" if found.header.seed else "unpledged"
+        state = "given" if given else "unpledged"
     said = say_state(state, lang)
     if opened is None:
         return DealShown(deal.number, deal.fingerprint, said, sound=True)
@@ -80,7 +86,7 @@ def _shown(deal: FairDeal, found: Found, lang: str) -> DealShown:
         seed=opened.pledge.seed,
         of=opened.pledge.of,
         key=opened.key,
-        shares=tuple((_name(found, seat, lang), text) for seat, text in opened.shares),
+        shares=tuple((names[seat], text) for seat, text in opened.shares),
         steps=tuple(_steps(opened, lang)),
     )
 
@@ -94,10 +100,6 @@ def _steps(opened: OpenedDeal, lang: str) -> Iterator[Step]:
     yield Step(say_step("deck", lang), " ".join(opened.deck))
     if opened.lift != (0, 0):
         yield Step(say_lift(*opened.lift, lang))
-
-
-def _name(found: Found, seat: int, lang: str) -> str:
-    return seat_name(found.header, seat, lang) or you(lang)
 
 
 ROUTES: Final = [
