@@ -33,6 +33,7 @@ DECLARED = {
     "GET /house-rules": OPEN,
     "POST /matches": MINE,
     "GET /healthz": OPEN,
+    "GET /readyz": OPEN,
     "GET /rules/compare": OPEN,
     "GET /rules/{ruleset}": OPEN,
     "GET /rules/{first}/compare/{second}": OPEN,

@@ -100,6 +100,7 @@ class Visitor:
         self.app = app
         self.client = client
         self.match = ""
+        self.host = "127.0.0.1:8265"
 
     async def begin(self, **fields: str) -> httpx.Response:
         """Begin a match with the opening page's form, changed in some fields."""
@@ -224,7 +225,7 @@ class Stream:
             "path": f"/matches/{self._visitor.match}/events",
             "raw_path": b"",
             "query_string": b"",
-            "headers": [(b"host", b"127.0.0.1:8265"), (b"cookie", cookies.encode())],
+            "headers": [(b"host", self._visitor.host.encode()), (b"cookie", cookies.encode())],
             "http_version": "1.1",
             "scheme": "http",
             "server": ("127.0.0.1", 8265),

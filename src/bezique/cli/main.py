@@ -19,7 +19,7 @@ import bezique.cli
 from bezique import __version__
 from bezique.cli.speaking import teach_click, told
 
-_NO_COMMANDS: Final = ("crewing", "main", "moving", "progress", "speaking")
+_NO_COMMANDS: Final = ("crewing", "main", "moving", "progress", "serving", "speaking")
 _SHARED: Final = {"export": "moving:export", "import": "moving:bring"}
 """Commands that share a module."""
 _DEFAULT: Final = "play"

@@ -6,11 +6,10 @@ import socket
 import threading
 import webbrowser
 from dataclasses import dataclass
-from typing import Final
 
 import click
-import uvicorn
 
+from bezique.cli.serving import HERE, PORT, Serving, listen
 from bezique.cli.speaking import Refused, WholeNumber, spoken, store_refused, told
 from bezique.store.errors import StoreError
 from bezique.store.place import database_file
@@ -18,10 +17,6 @@ from bezique.store.store import Store
 from bezique.web.app import make_app
 from bezique.web.house import Manner
 from bezique.words.catalogue import LANGUAGES
-
-PORT: Final = 8265
-_HERE: Final = "127.0.0.1"
-_SECONDS_FOR_STREAMS: Final = 1
 
 
 @dataclass(frozen=True)
@@ -48,49 +43,31 @@ def command(port: int | None, no_browser: bool, data: str | None, language: str 
         except StoreError as error:
             raise store_refused(error) from error
         try:
-            runner.run(_Server(store, listening, table).serve(sockets=[listening]))
+            runner.run(_server(store, listening, table).serve(sockets=[listening]))
         except KeyboardInterrupt:
             pass  # the way to end it
         finally:
             runner.run(store.close())
 
 
-class _Server(uvicorn.Server):
-    """Says where the table is once it answers; lets every stream end before it goes."""
+def _server(store: Store, listening: socket.socket, table: Table) -> Serving:
+    """Says where the table is once it answers, and opens it."""
+    address = f"http://{HERE}:{listening.getsockname()[1]}/"
 
-    def __init__(self, store: Store, listening: socket.socket, table: Table) -> None:
-        self._app = make_app(store, manner=Manner(table.language, spoken()))
-        config = uvicorn.Config(
-            self._app,
-            log_level="warning",
-            access_log=False,
-            timeout_graceful_shutdown=_SECONDS_FOR_STREAMS,
-        )
-        super().__init__(config)
-        self._table = table
-        self._address = f"http://{_HERE}:{listening.getsockname()[1]}/"
+    def answers() -> None:
+        click.echo(told("table at", address=address))
+        if table.browser:
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to answer, then tell the person."""
-        await super().startup(sockets=sockets)
-        if self.should_exit:
-            return
-        click.echo(told("table at", address=self._address))
-        if self._table.browser:
-            threading.Thread(target=webbrowser.open, args=(self._address,), daemon=True).start()
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Close the rooms, and with them the streams; then whatever else is open."""
-        await self._app.state.house.rooms.close()
-        await super().shutdown(sockets=sockets)
+    return Serving(make_app(store, manner=Manner(table.language, spoken())), answers)
 
 
 def _listen(port: int | None) -> socket.socket:
     """A socket at the port, or at any free one where the usual port is taken."""
     try:
-        return socket.create_server((_HERE, PORT if port is None else port))
+        return listen(HERE, PORT if port is None else port)
     except OSError as error:
         if port is not None:
             raise Refused(told("port taken", port=port)) from error
     click.echo(told("other port", port=PORT), err=True)
-    return socket.create_server((_HERE, 0))
+    return listen(HERE, 0)

@@ -88,6 +88,11 @@ class Rooms:
         return self._around.clock()
 
     @property
+    def number(self) -> int:
+        """How many rooms are open."""
+        return len(self._rooms)
+
+    @property
     def store(self) -> Store:
         """Where the matches are kept."""
         return self._store

@@ -21,10 +21,13 @@ from bezique.web import fronts, pictures, tables
 from bezique.web.comfort import routes as comfort
 from bezique.web.fair import routes as fair
 from bezique.web.front import ErrorPage
-from bezique.web.guard import LOOPBACK, Guard
+from bezique.web.guard import Guard
 from bezique.web.hand import routes as hand
 from bezique.web.history import moving, replaying, sheets
 from bezique.web.history import routes as history
+from bezique.web.hosting import readiness
+from bezique.web.hosting.limits import Limits
+from bezique.web.hosting.meters import Metered
 from bezique.web.house import AT_HOME, House, Manner, Secrets, house_of
 from bezique.web.howto import routes as howto
 from bezique.web.looks import look_of
@@ -44,7 +47,7 @@ _NOT_OURS: Final = 409
 _DISK_REFUSES: Final = 503
 _PARTS: Final = (
     *(fronts, howto, settings, deck_routes, tables, hand, text),
-    *(history, moving, replaying, sheets, pictures, installing, comfort),
+    *(history, moving, replaying, sheets, pictures, installing, comfort, readiness),
     *(calling, waiting, fair),
 )
 """Whatever answers to addresses."""
@@ -68,15 +71,14 @@ def make_app(
             house = House(rooms, secrets or Secrets(), decks, Counting(store), manner)
             app.state.house = house
             house.counting.begin()
+            if manner.meters is not None:
+                manner.meters.count_rooms(lambda: rooms.number)
             yield
             await house.counting.close()
 
     return Starlette(
         routes=[route for part in _PARTS for route in part.ROUTES],
-        middleware=[
-            Middleware(Guard, hosts=LOOPBACK),
-            Middleware(GZipMiddleware, compresslevel=_COMPRESSED),
-        ],
+        middleware=_before(manner),
         exception_handlers={
             HTTPException: _refused,
             NoSuchMatch: _no_match,
@@ -86,6 +88,15 @@ def make_app(
         },
         lifespan=life,
     )
+
+
+def _before(manner: Manner) -> list[Middleware]:
+    """What a request passes before any page: the outermost first."""
+    before = [Middleware(Metered, manner.meters)] if manner.meters else []
+    before.append(Middleware(Guard, manner.names))
+    if manner.figures is not None:
+        before.append(Middleware(Limits, _page, manner.figures))
+    return [*before, Middleware(GZipMiddleware, compresslevel=_COMPRESSED)]
 
 
 async def _refused(request: Request, error: Exception) -> Response:

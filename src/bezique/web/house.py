@@ -1,5 +1,6 @@
 """What all routes share: the rooms, the writer of pages, and the secrets of this process."""
 
+from asyncio import Event
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from secrets import token_bytes, token_hex
@@ -12,6 +13,10 @@ from bezique.store.people.gatherings import Gatherings
 from bezique.store.people.visitors import Visitors
 from bezique.table.advising.hints import Hints
 from bezique.table.rooms import Rooms
+from bezique.web.hosting import names
+from bezique.web.hosting.figures import Figures
+from bezique.web.hosting.meters import Meters
+from bezique.web.hosting.names import Names
 from bezique.web.rendering import Pages
 from bezique.web.settings.own_decks import OwnDecks
 from bezique.words.catalogue import DEFAULT, translations
@@ -38,6 +43,12 @@ class Manner:
     """The language of this machine, for visitors whose browser asks for none of ours."""
     hosted: bool = False
     """Whether it answers to others than this machine. Then every match belongs to visitors."""
+    names: Names = names.AT_HOME
+    """Under which it answers."""
+    figures: Figures | None = None
+    """How much of anything is too much; None sets no limits, which is for this machine alone."""
+    meters: Meters | None = None
+    """Where answers are counted; None counts nothing."""
 
 
 AT_HOME: Final = Manner()
@@ -55,6 +66,8 @@ class House:
     manner: Manner = AT_HOME
     pages: Pages = field(default_factory=lambda: Pages(translations))
     hints: Hints = field(default_factory=Hints)
+    leaving: Event = field(default_factory=Event)
+    """Set when this process is about to end."""
     at_home: set[str] = field(default_factory=set)
     """Matches that are known to belong to whoever is at this machine; see ``people.access``."""
 

@@ -25,6 +25,7 @@ from bezique.web.fill.sight import Sight
 from bezique.web.fill.table import Asked, table_page
 from bezique.web.forms import exactly, posted
 from bezique.web.hand.own import NO_ORDER, Own, own_order
+from bezique.web.hosting.leaving import with_farewell
 from bezique.web.house import House, house_of
 from bezique.web.looks import look_of
 from bezique.web.page import Look, TablePage
@@ -34,6 +35,8 @@ from bezique.web.people.access import Visit, still_there, visiting
 PING_SECONDS: Final = 15
 SECONDS_TO_END: Final = 0.5
 """How long a stream may take to end by itself, with its room, when the server is ended."""
+SECONDS_TO_READ: Final = 30
+"""How long somebody may leave unread what lies in the way; 64 KB and a view can lie there."""
 FROM_SCRIPT: Final = "bezique-view"
 """The header with which the script asks for the view alone."""
 STATUS: Final = {"accepted": 200, "repeated": 200, "stale": 409, "refused": 422}
@@ -142,9 +145,10 @@ def stream_of(request: Request, views: AsyncIterator[ServerSentEvent]) -> Respon
     if request.method == "HEAD":
         return Response(media_type="text/event-stream", headers={"cache-control": "no-store"})
     return EventSourceResponse(
-        views,
+        with_farewell(house_of(request).leaving, views),
         ping=PING_SECONDS,
         headers={"cache-control": "no-store"},
+        send_timeout=SECONDS_TO_READ,
         shutdown_grace_period=SECONDS_TO_END,
     )
 

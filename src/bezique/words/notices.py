@@ -51,6 +51,14 @@ _NOTICES: Final[Mapping[str, Notice]] = {
         N_("The file of matches could not be read or written; nothing has changed."),
         N_("See whether there is space left on the disk, then try again."),
     ),
+    "too-many": Notice(
+        N_("That was too much at once."),
+        N_("Wait a moment, then try again."),
+    ),
+    "overloaded": Notice(
+        N_("The server has too much to do just now; nothing has changed."),
+        N_("Wait a moment, then try again."),
+    ),
     "no-such-ruleset": Notice(
         N_("There is no ruleset of this name."),
         N_("Choose one of those on the opening page."),

@@ -18,6 +18,9 @@
     trouble = true;
   };
 
+  // A server that is being replaced, or has too much to do: the same command can come again.
+  const isAway = ({ status, headers }) => [502, 504].includes(status) || headers.has("retry-after");
+
   /* Post a form and return the answer, tried again while the server cannot be reached. */
   const post = async (form, name, value, to = form.getAttribute("action"), again = 3) => {
     const body = new URLSearchParams(new FormData(form));
@@ -28,6 +31,7 @@
         const answer = await fetch(to, {
           method: "POST", body, headers: { "Bezique-View": "1" }, credentials: "same-origin",
         });
+        if (left && isAway(answer)) throw new Error(answer.status);
         if (voice.textContent === voice.dataset.lost) say("", false);
         return await answer.text();
       } catch {
@@ -92,7 +96,12 @@
     streamed = order;
     stream = new EventSource(byId("view").dataset.events);
     stream.addEventListener("view", (event) => show(event.data));
-    stream.addEventListener("error", () => say(voice.dataset.lost, true));
+    stream.addEventListener("error", () => {
+      say(voice.dataset.lost, true);
+      if (stream?.readyState !== EventSource.CLOSED) return; // the browser tries again by itself
+      stream = null;
+      setTimeout(() => { if (!stream && !document.hidden) listen(); }, 1000 + 2000 * Math.random());
+    });
     stream.addEventListener("open", () => {
       if (voice.textContent === voice.dataset.lost) say(voice.dataset.back, false);
     });

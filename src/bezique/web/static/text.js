@@ -49,6 +49,8 @@
     if (kept) byId("typed").select();
   };
 
+  const isAway = ({ status, headers }) => [502, 504].includes(status) || headers.has("retry-after");
+
   const send = async (form, submitter, again = 3) => {
     const body = new URLSearchParams(new FormData(form));
     if (form.id === "move") body.set("action", submitter.value);
@@ -60,6 +62,7 @@
         const answer = await fetch(to, {
           method: "POST", body, headers: { "Bezique-View": "1" }, credentials: "same-origin",
         });
+        if (left && isAway(answer)) throw new Error(answer.status);
         if (voice.textContent === voice.dataset.lost) say("", false);
         show(await answer.text(), true);
         return;
@@ -80,7 +83,12 @@
     stream?.close();
     stream = new EventSource(byId("view").dataset.events);
     stream.addEventListener("view", (event) => show(event.data, false));
-    stream.addEventListener("error", () => say(voice.dataset.lost, true));
+    stream.addEventListener("error", () => {
+      say(voice.dataset.lost, true);
+      if (stream?.readyState !== EventSource.CLOSED) return; // the browser tries again by itself
+      stream = null;
+      setTimeout(() => { if (!stream && !document.hidden) listen(); }, 1000 + 2000 * Math.random());
+    });
     stream.addEventListener("open", () => {
       if (voice.textContent === voice.dataset.lost) say(voice.dataset.back, false);
     });
