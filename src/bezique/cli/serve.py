@@ -24,10 +24,13 @@ from bezique.web.house import Manner
 from bezique.words.catalogue import LANGUAGES
 
 _CONNECTIONS: Final = 8192
+_EXAMPLE: Final = "https://bezique.example"
 
 
 @click.command(name="serve", help=told("serve long"))
-@click.option("--public", multiple=True, required=True, metavar="URL", help=told("public"))
+@click.option(
+    "--public", multiple=True, required=True, metavar="URL", help=told("public", example=_EXAMPLE)
+)
 @click.option("--host", default=HERE, metavar="ADDRESS", help=told("host"))
 @click.option("--port", type=WholeNumber(0, 65535), default=PORT, help=told("port to serve"))
 @click.option("--proxy", multiple=True, metavar="ADDRESS", help=told("proxy"))
@@ -59,7 +62,7 @@ def _manner(given: dict[str, Any]) -> Manner:
     try:
         names = Names.of(given["public"])
     except BadOrigin as error:
-        raise Refused(told("bad public", url=error)) from error
+        raise Refused(told("bad public", url=error, example=_EXAMPLE)) from error
     meters = Meters() if given["metrics"] else None
     return Manner(given["language"], spoken(), True, names, Figures(), meters)
 

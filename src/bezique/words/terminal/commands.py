@@ -38,15 +38,15 @@ _LINES: Final[Mapping[str, str]] = {
     "serve": N_("Keep a house for others: serve the table under a public name."),
     "serve long": N_(
         "Keep a house for others: serve the table under a public name, behind a web server that "
-        "encrypts. Every visitor sees only their own matches. docs/hosting.md tells the rest."
+        "encrypts. Every visitor sees only their own matches."
     ),
-    "public": N_("An address under which visitors come, such as https://bezique.example."),
+    "public": N_("An address under which visitors come, such as {example}."),
     "host": N_("The address of this machine to listen at; without it, to this machine alone."),
     "port to serve": N_("The port to listen at."),
     "proxy": N_("A web server in front whose word is taken for where a visitor comes from."),
     "metrics": N_("A port for figures that Prometheus reads, for this machine alone."),
     "access-log": N_("Write a line for each answer, without addresses of pages."),
-    "bad public": N_("{url} is no public address. One looks like this: https://bezique.example."),
+    "bad public": N_("{url} is no public address. One looks like this: {example}."),
     "serves at": N_("Bezique answers at {address} for {names}"),
     "train": N_("Train the network that judges positions for the player master."),
     "play long": N_(
