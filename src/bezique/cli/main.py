@@ -19,9 +19,13 @@ import bezique.cli
 from bezique import __version__
 from bezique.cli.speaking import teach_click, told
 
-_NO_COMMANDS: Final = ("crewing", "main", "moving", "progress", "serving", "speaking")
-_SHARED: Final = {"export": "moving:export", "import": "moving:bring"}
-"""Commands that share a module."""
+_NO_COMMANDS: Final = ("crewing", "house", "main", "moving", "progress", "speaking")
+_ELSEWHERE: Final = {
+    "export": "moving:export",
+    "import": "moving:bring",
+    "serve": "house.serve:command",
+}
+"""Commands that are no module of this package."""
 _DEFAULT: Final = "play"
 _INTERRUPTED: Final = 130
 
@@ -32,13 +36,13 @@ class Commands(click.Group):
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The names in the order of the alphabet."""
         found = (module.name for module in iter_modules(bezique.cli.__path__))
-        return sorted([*_SHARED, *(name for name in found if name not in _NO_COMMANDS)])
+        return sorted([*_ELSEWHERE, *(name for name in found if name not in _NO_COMMANDS)])
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Load a command; None if there is none of this name."""
         if cmd_name not in self.list_commands(ctx):
             return None
-        place = _SHARED.get(cmd_name, f"{cmd_name}:command")
+        place = _ELSEWHERE.get(cmd_name, f"{cmd_name}:command")
         command = resolve_name(f"bezique.cli.{place}")
         assert isinstance(command, click.Command)
         return command

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import click
 
-from bezique.cli.serving import HERE, PORT, Serving, listen
+from bezique.cli.house.serving import HERE, PORT, Serving, listen
 from bezique.cli.speaking import Refused, WholeNumber, spoken, store_refused, told
 from bezique.store.errors import StoreError
 from bezique.store.place import database_file

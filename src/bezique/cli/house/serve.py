@@ -10,7 +10,7 @@ from typing import Any, Final
 import click
 from prometheus_client import start_http_server
 
-from bezique.cli.serving import HERE, PORT, Serving, listen
+from bezique.cli.house.serving import HERE, PORT, Serving, listen
 from bezique.cli.speaking import Refused, WholeNumber, spoken, store_refused, told
 from bezique.store.errors import StoreError
 from bezique.store.place import database_file
@@ -89,11 +89,10 @@ def _server(
 ) -> Serving:
     host, port = listening.getsockname()[:2]
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+    names = ", ".join(sorted(manner.names.origins))
     return Serving(
         make_app(store, manner=manner),
-        lambda: click.echo(
-            told("serves at", address=address, names=" ".join(manner.names.origins))
-        ),
+        lambda: click.echo(told("serves at", address=address, names=names)),
         log_config=None,
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
