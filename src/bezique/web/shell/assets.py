@@ -46,10 +46,10 @@ SCRIPTS: Final[Mapping[str, tuple[str, ...]]] = {
     "shell": ("shell",),
     "table": (
         _MORPH,
-        *("flights", "holding", "views", "table", "arranging", "dragging"),
+        *("wire", "flights", "holding", "views", "table", "arranging", "dragging"),
         *("hands", "heard", "advice", "comfort", "sounds"),
     ),
-    "text": (_MORPH, "text", "heard"),
+    "text": (_MORPH, "wire", "text", "heard"),
     "settings": (_MORPH, "settings"),
     "history": ("history",),
     "waiting": ("waiting",),

@@ -2,13 +2,13 @@
    by whoever drags it there. What an order is the server knows. */
 "use strict";
 (() => {
-  const { byId, post, take, say, stay, shown } = window.bezique;
+  const { byId, sent, take, say, stay, shown } = window.bezique;
   const hand = () => [...document.querySelectorAll("#hand > .held")];
   let asked = Promise.resolve(); // one after the other: each place is counted from what is shown
 
   const arrange = async (name, value, focus) => {
     if (focus) stay(focus);
-    const answer = await post(byId("arrange"), name, value);
+    const answer = await sent(byId("arrange"), name, value);
     if (answer === null) return;
     take(answer);
     await shown();

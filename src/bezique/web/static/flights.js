@@ -2,7 +2,7 @@
    no stream; it is told what to show, and how much may move. */
 "use strict";
 (() => {
-  const byId = (id) => document.getElementById(id);
+  const { byId } = window.bezique;
   const device = matchMedia("(prefers-reduced-motion: reduce)");
 
   /* Whether anything may move: as the reader has chosen, else as the device wishes. */
@@ -77,5 +77,5 @@
     if (!rush) await landed;
   };
 
-  window.bezique = { byId, change };
+  Object.assign(window.bezique, { change });
 })();

@@ -2,52 +2,32 @@
    knows no rules and no cards; every act is a button that works without any of this. */
 "use strict";
 (() => {
-  const { byId, say, show, stay, tellOf, holding } = window.bezique;
-  const voice = byId("voice");
+  const { byId, say, show, stay, tellOf, holding, listen, post, complain } = window.bezique;
   let stream = null;
   let streamed = ""; // the order of the hand in which the stream shows it
 
-  // An answer without a table is a page that says what went wrong. Its sentences are said here,
-  // and the table stays as it is, until something else is tried.
+  // What went wrong stays written until something else is tried.
   let trouble = false;
-  const complain = (page) => {
-    const told = [...page.querySelectorAll("main > h1, main > h1 + p")];
-    if (!told.length) { location.reload(); return; }
+  const troubled = (page) => {
     document.querySelectorAll(".chosen").forEach((card) => card.classList.remove("chosen"));
-    say(told.map((sentence) => sentence.textContent.trim()).join(" "), true);
+    complain(page);
     trouble = true;
   };
 
-  // A server that is being replaced, or has too much to do: the same command can come again.
-  const isAway = ({ status, headers }) => [502, 504].includes(status) || headers.has("retry-after");
-
-  /* Post a form and return the answer, tried again while the server cannot be reached. */
-  const post = async (form, name, value, to = form.getAttribute("action"), again = 3) => {
+  /* Post a form with one more field, and return the answer. */
+  const sent = (form, name, value, to = form.getAttribute("action")) => {
     const body = new URLSearchParams(new FormData(form));
     body.set(name, value);
     if (trouble) { say("", false); trouble = false; }
-    for (let left = again; left >= 0; left -= 1) {
-      try {
-        const answer = await fetch(to, {
-          method: "POST", body, headers: { "Bezique-View": "1" }, credentials: "same-origin",
-        });
-        if (left && isAway(answer)) throw new Error(answer.status);
-        if (voice.textContent === voice.dataset.lost) say("", false);
-        return await answer.text();
-      } catch {
-        say(voice.dataset.lost, true);
-        await new Promise((wake) => setTimeout(wake, 800 * (again - left + 1)));
-      }
-    }
-    return null;
+    return post(to, body);
   };
 
   /* Show what was answered. The stream goes on in the look with which it began, so it begins anew
      where the hand lies in another order now, here or on another page of this match. */
   const take = (answer) => {
     const order = /data-order="([^"]*)"/.exec(answer)?.[1] ?? streamed;
-    if (stream && order !== streamed) listen(order);
-    show(answer, complain);
+    if (order !== streamed) { streamed = order; stream.again(); }
+    show(answer, troubled);
   };
 
   // Commands: the page bears one command id, so a second press of the same page cannot act twice.
@@ -57,7 +37,7 @@
     holding.done();
     button.closest(".held")?.classList.add("chosen");
     const to = button.getAttribute("formaction") ?? undefined;
-    const answer = await post(byId("move"), "action", button.value, to);
+    const answer = await sent(byId("move"), "action", button.value, to);
     if (answer !== null) take(answer);
   };
 
@@ -89,29 +69,8 @@
     else send(event.submitter);
   });
 
-  // The stream: closed while nobody looks, because a browser grants a site six connections only.
+  streamed = byId("view").dataset.order;
+  stream = listen(show, () => byId("view").dataset.events);
 
-  const listen = (order = byId("view").dataset.order) => {
-    stream?.close();
-    streamed = order;
-    stream = new EventSource(byId("view").dataset.events);
-    stream.addEventListener("view", (event) => show(event.data));
-    stream.addEventListener("error", () => {
-      say(voice.dataset.lost, true);
-      if (stream?.readyState !== EventSource.CLOSED) return; // the browser tries again by itself
-      stream = null;
-      setTimeout(() => { if (!stream && !document.hidden) listen(); }, 1000 + 2000 * Math.random());
-    });
-    stream.addEventListener("open", () => {
-      if (voice.textContent === voice.dataset.lost) say(voice.dataset.back, false);
-    });
-  };
-  document.addEventListener("visibilitychange", () => {
-    if (document.hidden) { stream?.close(); stream = null; } else listen();
-  });
-  addEventListener("pagehide", () => stream?.close());
-  addEventListener("pageshow", (event) => { if (event.persisted) listen(); });
-  if (!document.hidden) listen();
-
-  Object.assign(window.bezique, { post, take });
+  Object.assign(window.bezique, { sent, take });
 })();

@@ -2,20 +2,7 @@
    server sends. The field keeps the focus; what is typed there is never touched by a new view. */
 "use strict";
 (() => {
-  const byId = (id) => document.getElementById(id);
-  const voice = byId("voice");
-  let stream = null;
-
-  const say = (text, seen) => {
-    voice.textContent = text;
-    voice.classList.toggle("only-heard", !seen);
-  };
-
-  const complain = (page) => {
-    const told = [...page.querySelectorAll("main > h1, main > h1 + p")];
-    if (!told.length) { location.reload(); return; }
-    say(told.map((sentence) => sentence.textContent.trim()).join(" "), true);
-  };
+  const { byId, say, complain, post, listen } = window.bezique;
 
   // A view from the stream leaves an answer where it stands; it belongs to what was typed last.
   const swap = (next, answered) => {
@@ -49,28 +36,14 @@
     if (kept) byId("typed").select();
   };
 
-  const isAway = ({ status, headers }) => [502, 504].includes(status) || headers.has("retry-after");
-
-  const send = async (form, submitter, again = 3) => {
+  const send = async (form, submitter) => {
     const body = new URLSearchParams(new FormData(form));
     if (form.id === "move") body.set("action", submitter.value);
-    const to = submitter?.getAttribute("formaction") ?? form.getAttribute("action");
     byId("told")?.remove(); // so that the same answer is heard again
-    if (voice.textContent) say("", false);
-    for (let left = again; left >= 0; left -= 1) {
-      try {
-        const answer = await fetch(to, {
-          method: "POST", body, headers: { "Bezique-View": "1" }, credentials: "same-origin",
-        });
-        if (left && isAway(answer)) throw new Error(answer.status);
-        if (voice.textContent === voice.dataset.lost) say("", false);
-        show(await answer.text(), true);
-        return;
-      } catch {
-        say(voice.dataset.lost, true);
-        await new Promise((wake) => setTimeout(wake, 800 * (again - left + 1)));
-      }
-    }
+    if (byId("voice").textContent) say("", false);
+    const to = submitter?.getAttribute("formaction") ?? form.getAttribute("action");
+    const answer = await post(to, body);
+    if (answer !== null) show(answer, true);
   };
 
   document.addEventListener("submit", (event) => {
@@ -79,24 +52,5 @@
     send(event.target, event.submitter);
   });
 
-  const listen = () => {
-    stream?.close();
-    stream = new EventSource(byId("view").dataset.events);
-    stream.addEventListener("view", (event) => show(event.data, false));
-    stream.addEventListener("error", () => {
-      say(voice.dataset.lost, true);
-      if (stream?.readyState !== EventSource.CLOSED) return; // the browser tries again by itself
-      stream = null;
-      setTimeout(() => { if (!stream && !document.hidden) listen(); }, 1000 + 2000 * Math.random());
-    });
-    stream.addEventListener("open", () => {
-      if (voice.textContent === voice.dataset.lost) say(voice.dataset.back, false);
-    });
-  };
-  document.addEventListener("visibilitychange", () => {
-    if (document.hidden) { stream?.close(); stream = null; } else listen();
-  });
-  addEventListener("pagehide", () => stream?.close());
-  addEventListener("pageshow", (event) => { if (event.persisted) listen(); });
-  if (!document.hidden) listen();
+  listen((view) => show(view, false), () => byId("view").dataset.events);
 })();

@@ -2,17 +2,11 @@
    finished trick is to stay in sight. The focus is never lost on the way. */
 "use strict";
 (() => {
-  const { byId, change, holding } = window.bezique;
-  const voice = byId("voice");
+  const { byId, say, change, holding } = window.bezique;
   let chain = Promise.resolve();
   let queued = 0;
   let carried = null; // what is under the finger
   let kept = null; // the last view that came meanwhile
-
-  const say = (text, seen) => {
-    voice.textContent = text;
-    voice.classList.toggle("only-heard", !seen);
-  };
 
   const cards = () => ["#hand button", ".my-spread button"].flatMap((cards) => [
     ...document.querySelectorAll(cards)]);
@@ -82,7 +76,7 @@
   holding.look();
 
   Object.assign(window.bezique, {
-    say, cards, show,
+    cards, show,
     /* The focus keeps to the place where it is now, or to what `list` finds after the change. */
     stay: (list = null) => { moved = list ? { list, index: 0 } : spot(); },
     /* Once all that has come is shown. */
