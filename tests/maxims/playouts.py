@@ -22,7 +22,8 @@ from bezique.bots.search.worlds import imagine, lay_out
 from bezique.bots.strong import play_as_strong
 from bezique.rules import layout as at
 from bezique.rules.dialect import rule
-from bezique.rules.layout import copy_into
+from bezique.rules.layout import View, copy_into
+from bezique.rulesets.ruleset import Ruleset
 
 WORLDS = 1000
 
@@ -58,30 +59,35 @@ class Worth:
 
 def worths(maxim: Maxim, worlds: int = WORLDS, compiled: bool = True) -> list[Worth]:
     """The moves of a position, best first. Of copies that are alike there is one."""
-    rules = rules_of(maxim.reading)
-    ring = Ring(rules, compiled)
-    view = view_of(maxim)
-    number_by_sight(rules.book, view)
-    ahead: Any = [[0] * view.moves for _ in range(worlds)]
-    if compiled:
-        import numpy as np
-
-        from bezique.compiled.records import put
-
-        put(ring.views, 0, view)
-        ahead = np.array(ahead, np.int64)
-        ring.desks[0]["luck"] = seeded("playouts", maxim.label)
-    else:
-        ring.views[0] = view
-        ring.desks[0].luck = seeded("playouts", maxim.label)
-    ring.run(play_worlds, ring.rules, ring.views, ring.desks, ahead)
-    columns = [[int(row[i]) for row in ahead] for i in range(view.moves)]
+    rules, view = rules_of(maxim.reading), view_of(maxim)
+    columns = points_ahead(Ring(rules, compiled), rules, view, worlds, ("playouts", maxim.label))
     best = max(columns, key=sum)
     found = {
         named_move(maxim, move): _worth(named_move(maxim, move), column, best)
         for move, column in zip(view.move[: view.moves], columns, strict=True)
     }
     return sorted(found.values(), key=lambda worth: worth.behind)
+
+
+def points_ahead(
+    ring: Ring, rules: Ruleset, view: View, worlds: int, seed: tuple[str | int, ...]
+) -> list[list[int]]:
+    """Points by which the seat ends ahead, for each move of its view a list, world by world."""
+    number_by_sight(rules.book, view)
+    ahead: Any = [[0] * view.moves for _ in range(worlds)]
+    if ring.compiled:
+        import numpy as np
+
+        from bezique.compiled.records import put
+
+        put(ring.views, 0, view)
+        ahead = np.array(ahead, np.int64)
+        ring.desks[0]["luck"] = seeded(*seed)
+    else:
+        ring.views[0] = view
+        ring.desks[0].luck = seeded(*seed)
+    ring.run(play_worlds, ring.rules, ring.views, ring.desks, ahead)
+    return [[int(row[i]) for row in ahead] for i in range(view.moves)]
 
 
 def _worth(move: str, column: list[int], best: list[int]) -> Worth:

@@ -1,8 +1,12 @@
-"""``bezique deal``: complete deals from a seed, as a log for programs or a line each for people."""
+"""``bezique deal``: complete deals from a seed, as a log for programs or a line each for people.
+
+``bezique puzzles`` plays deals for practice and keeps the questions found in them.
+"""
 
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
@@ -15,6 +19,8 @@ from bezique.cli.speaking import Refused, WholeNumber, rules_given, spoken, told
 from bezique.notation.deal_input import deal_of
 from bezique.notation.deal_log import Choose, Record, line_of, play_deal
 from bezique.play.dealing import shuffled
+from bezique.practice.deals import write_shelf
+from bezique.practice.making import make_shelf
 from bezique.rules.layout import Deal, View, blank
 from bezique.rules.view import look
 from bezique.rulesets.ruleset import Ruleset
@@ -96,3 +102,23 @@ def summary(number: int, record: Record) -> str:
     scores = " : ".join(str(score) for score in result["scores"])
     brisques = " : ".join(str(won) for won in result["brisques"])
     return f"{deal_row_name(number, lang)}  {scores}  ({row_name('brisques', lang)} {brisques})"
+
+
+@click.command(name="puzzles", help=told("puzzles long"))
+@click.argument("rulesets", nargs=-1, required=True)
+@click.option(
+    "--deals",
+    type=WholeNumber(1, 100_000),
+    default=800,
+    show_default=True,
+    help=told("puzzle deals"),
+)
+@click.option("--seed", default="practice", show_default=True, help=told("puzzle seed"))
+@click.option("--out", type=click.Path(path_type=Path), default=Path(), help=told("puzzle out"))
+def puzzles(rulesets: tuple[str, ...], deals: int, seed: str, out: Path) -> None:
+    """Write a file for each ruleset."""
+    out.mkdir(parents=True, exist_ok=True)
+    for name in rulesets:
+        shelf = make_shelf(rules_given(name, ()), f"{seed}-{name}", deals)
+        (out / f"{name}.txt").write_text(write_shelf(shelf), "utf-8")
+        click.echo(f"{name}: {len(shelf.points)}")

@@ -32,6 +32,7 @@ from bezique.web.house import AT_HOME, House, Manner, Secrets, house_of
 from bezique.web.howto import routes as howto
 from bezique.web.looks import look_of
 from bezique.web.people import calling, waiting
+from bezique.web.practice import routes as practice
 from bezique.web.settings import deck_routes
 from bezique.web.settings import routes as settings
 from bezique.web.settings.own_decks import OwnDecks
@@ -48,7 +49,7 @@ _DISK_REFUSES: Final = 503
 _PARTS: Final = (
     *(fronts, howto, settings, deck_routes, tables, hand, text),
     *(history, moving, replaying, sheets, pictures, installing, comfort, readiness),
-    *(calling, waiting, fair),
+    *(calling, waiting, fair, practice),
 )
 """Whatever answers to addresses."""
 _COMPRESSED: Final = 5

@@ -55,7 +55,14 @@ def _declared(rules: Any, v: View, n: Any, advice: Advice) -> Iterator[Reason]:
 
 
 def _shares(rules: Any, n: Any, one: int, other: int) -> bool:
-    """Whether two melds may be made of the same cards, and the first is worth more."""
+    """Whether two melds may be made of the same cards, and the first is worth more.
+
+    Melds of trumps are made of no cards yet while there is no trump suit.
+    """
+    if n.trump == NONE and any(
+        mv.TRUMP_QUARTETS <= meld >> 3 < mv.TRIPLETS for meld in (one, other)
+    ):
+        return False
     alike = kinds_of(rules, n, one) & kinds_of(rules, n, other)
     return bool(alike) and points_of(rules, n, one) > points_of(rules, n, other)
 

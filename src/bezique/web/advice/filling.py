@@ -1,15 +1,16 @@
 """Advice as the sheet shows it: sentences, and the button that is marked."""
 
-from typing import Final
+from typing import Any, Final, Protocol
 
 from bezique.bots.advice.findings import DOUBT, Advice, Reason, Weighed
 from bezique.bots.advice.objecting import Objection
 from bezique.cards.kinds import NONE
 from bezique.notation.moves import write_action
+from bezique.play.melds import name_of_meld, suit_of_meld
 from bezique.rules import moves as mv
+from bezique.rules.layout import View
+from bezique.rules.sides import next_of_side
 from bezique.web.actions import written
-from bezique.web.fill.hand import named
-from bezique.web.fill.headline import next_partner
 from bezique.web.fill.sight import Sight
 from bezique.web.page.advice import Hint, Question
 from bezique.words.advice.acts import AS_GOOD, say_act, say_as_good, say_better, say_tried
@@ -33,7 +34,39 @@ _ALONE: Final = {
 }
 
 
-def hint_of(sight: Sight, advice: Advice) -> Hint:
+class Seen(Protocol):
+    """What advice is put into words by: a view, and who reads them. A ``Sight`` is one."""
+
+    @property
+    def lang(self) -> str:
+        """The language of every sentence."""
+
+    @property
+    def view(self) -> View:
+        """What the seat may know."""
+
+    @property
+    def rules(self) -> Any:
+        """The rules as the kernel has them."""
+
+    @property
+    def me(self) -> int:
+        """The seat."""
+
+    @property
+    def stock_phase(self) -> bool:
+        """Whether there are cards to draw."""
+
+    @property
+    def in_sides(self) -> bool:
+        """Whether there are partners."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players by seat."""
+
+
+def hint_of(sight: Seen, advice: Advice) -> Hint:
     """What I would do, why, and how sure that is."""
     move = sight.view.move[advice.best.place]
     return Hint(
@@ -62,7 +95,7 @@ def question_of(sight: Sight, place: int, found: Objection, command_id: str) -> 
     )
 
 
-def _act(sight: Sight, move: int) -> str:
+def _act(sight: Seen, move: int) -> str:
     """What a move is called."""
     if move in _ALONE:
         return _ALONE[move]
@@ -75,26 +108,26 @@ def _act(sight: Sight, move: int) -> str:
     return "draw" if sight.stock_phase else "play-on"
 
 
-def _about(sight: Sight, move: int) -> About:
+def _about(sight: Seen, move: int) -> About:
     if mv.is_play(move):
         return About(card=mv.card_of(move) & 63)
     if move >= mv.DECLARE:
-        name, suit = named(sight, mv.meld_of(move))
+        name, suit = _named(sight, mv.meld_of(move))
         return About(meld=name, suit=suit)
-    return About(name=next_partner(sight))
+    return About(name=_partner(sight))
 
 
-def _reason(sight: Sight, reason: Reason) -> str:
+def _reason(sight: Seen, reason: Reason) -> str:
     return say_reason(reason.what, _spoken_of(sight, reason), sight.lang)
 
 
-def _spoken_of(sight: Sight, reason: Reason) -> About:
-    name, suit = named(sight, reason.meld) if reason.meld != NONE else ("", None)
+def _spoken_of(sight: Seen, reason: Reason) -> About:
+    name, suit = _named(sight, reason.meld) if reason.meld != NONE else ("", None)
     card = None if reason.card == NONE else reason.card
-    return About(card, name, suit, reason.points, reason.chance, next_partner(sight))
+    return About(card, name, suit, reason.points, reason.chance, _partner(sight))
 
 
-def _sure(sight: Sight, advice: Advice) -> list[str]:
+def _sure(sight: Seen, advice: Advice) -> list[str]:
     """How it compares with the next best that is something else, and what that rests on."""
     lang, exact = sight.lang, advice.basis == "solved"
     if advice.basis in ("only", "free"):
@@ -107,7 +140,7 @@ def _sure(sight: Sight, advice: Advice) -> list[str]:
     return [sentence for sentence in said if sentence]
 
 
-def _compared(sight: Sight, rival: Weighed, *, exact: bool) -> str:
+def _compared(sight: Seen, rival: Weighed, *, exact: bool) -> str:
     move = sight.view.move[rival.place]
     act = _act(sight, move)
     if rival.equal:
@@ -115,3 +148,15 @@ def _compared(sight: Sight, rival: Weighed, *, exact: bool) -> str:
         return say_as_good(act, about, sight.lang, exact=exact) if act in AS_GOOD else ""
     error = 0 if exact else max(1, round(DOUBT * rival.error))
     return say_better(round(rival.behind), error, sight.lang)
+
+
+def _named(sight: Seen, meld: int) -> tuple[str, int | None]:
+    """A meld by its name in the deal log, and its suit where it has one."""
+    return name_of_meld(sight.rules, sight.view, meld), suit_of_meld(meld)
+
+
+def _partner(sight: Seen) -> str:
+    """The partner to whom the right to declare may be left; empty where there is none."""
+    if not sight.in_sides:
+        return ""
+    return sight.names[next_of_side(sight.rules, sight.view, sight.me)]

@@ -38,7 +38,7 @@ SHEETS: Final = (
         "printed",
         "people",
     ),
-    *("comfort", "rule", "fair", "howto", "howto-print", "forced", "motion"),
+    *("comfort", "rule", "fair", "howto", "howto-print", "practice", "forced", "motion"),
 )
 """The style sheets of every page, in the order in which they overrule each other."""
 _MORPH: Final = "vendor/idiomorph-0.8.0.min"

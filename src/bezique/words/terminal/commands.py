@@ -32,6 +32,14 @@ _LINES: Final[Mapping[str, str]] = {
     "forms": N_("Only time players that imagine deals, in plain Python, in every ruleset."),
     "bots": N_("List the computer players."),
     "deal": N_("Let the computer play complete deals and print what they scored."),
+    "puzzles": N_("Play deals and find questions for practice in them."),
+    "puzzles long": N_(
+        "Play deals and find questions for practice in them: declarations, trumps that are out, "
+        "the other hand, and end phases with one best lead. Writes a file for each ruleset."
+    ),
+    "puzzle deals": N_("How many deals are searched at most."),
+    "puzzle seed": N_("A name from which the deals follow."),
+    "puzzle out": N_("The folder for the files."),
     "play": N_("Open the table in the browser and play against the computer."),
     "referee": N_("Say what was scored and what was illegal in logs of deals."),
     "rules": N_("Show the melds and options of a ruleset as a page to read."),

@@ -1,0 +1,100 @@
+"""What the moves in the positions of the maxims are worth, ruleset by ruleset, kept as data.
+
+    PYTHONPATH=src:tests python benchmarks/maxim_figures.py --minutes 20
+
+deals the unseen cards of every position at random, makes every move in each of these deals, and
+lets two players that look at their own cards and solve the end phase finish it (``maxims.playouts``
+in the folder of tests). It stops after DEALS deals for a position. The file has, for each move, the
+mean by which its player ends ahead, how far it is behind the best move, and two standard errors of
+that; all moves of a position are tried in the same deals. Compiled, so numba is needed; each size
+of the game is compiled first, which takes a minute or two. It writes after every ruleset.
+"""
+
+import argparse
+from math import sqrt
+from pathlib import Path
+from time import monotonic
+
+from maxims.playouts import points_ahead
+
+from bezique.arena.ring import Ring
+from bezique.notation.position import PositionError
+from bezique.practice.maxims.positions import Maxim, maxims, named_move, popular, view_of
+from bezique.rulesets.ruleset import Ruleset, load
+
+FILE = Path(__file__).parents[1] / "src" / "bezique" / "practice" / "maxims" / "figures.toml"
+RULESETS = ("french", "dutch", "norwegian", "swedish", "classic", "rubicon")
+NO_TARGET = ("rubicon",)
+PLAYED_OUT = 100_000
+DEALS = 4000
+SEED = "maxims"
+HEAD = """\
+# What the moves of the maxims are worth. Written by benchmarks/maxim_figures.py; not by hand.
+# A move has: mean points ahead at the end of the deal; points behind the best; two standard errors.
+# good: the best move of the maxim less the best move that offends against it, two standard errors.
+seed = "maxims"
+"""
+
+
+def rules_for(name: str) -> Ruleset:
+    """A ruleset whose deals are played to their end."""
+    return load(name, {} if name in NO_TARGET else {"target": PLAYED_OUT})
+
+
+def difference(one: list[int], other: list[int]) -> tuple[float, float]:
+    """The mean of a difference deal by deal, and two standard errors of it."""
+    apart = [high - low for high, low in zip(one, other, strict=True)]
+    mean = sum(apart) / len(apart)
+    spread = sum((value - mean) ** 2 for value in apart) / (len(apart) - 1)
+    return mean, 2 * sqrt(spread / len(apart))
+
+
+def measured(maxim: Maxim, rules: Ruleset, ring: Ring, deals: int) -> str:
+    """A table of the file. Raises PositionError where the position cannot be."""
+    view = view_of(maxim, rules)
+    names = [named_move(rules, view, move) for move in view.move[: view.moves]]
+    columns = dict(
+        zip(names, points_ahead(ring, rules, view, deals, (SEED, maxim.label)), strict=True)
+    )
+    best = max(columns.values(), key=sum)
+    lines = [f"[{rules.name}.{maxim.label.replace(' ', '-')}]", f"deals = {deals}"]
+    good = [columns[name] for name in columns if name in maxim.good]
+    bad = [columns[name] for name in columns if name in maxim.bad]
+    if good and bad:
+        mean, error = difference(max(good, key=sum), max(bad, key=sum))
+        lines.append(f"good = [{mean:.1f}, {error:.1f}]")
+    for name in sorted(columns, key=lambda name: -sum(columns[name])):
+        mean, error = difference(best, columns[name])
+        ahead = sum(columns[name]) / deals
+        lines.append(f'move."{name}" = [{ahead:.1f}, {mean:.1f}, {error:.1f}]')
+    return "\n".join(lines)
+
+
+def main() -> None:
+    """Measure, and write what was measured."""
+    parser = argparse.ArgumentParser(description="figures of the maxims")
+    parser.add_argument("--minutes", type=float, default=20)
+    parser.add_argument("--deals", type=int, default=DEALS)
+    parser.add_argument("--rulesets", nargs="*", default=RULESETS)
+    asked = parser.parse_args()
+    end = monotonic() + 60 * asked.minutes
+    tables: list[str] = []
+    for name in asked.rulesets:
+        rules = rules_for(name)
+        ring = Ring(rules, compiled=True)
+        for maxim in (*maxims(), *popular()):
+            twice = "strict looser" == " ".join(maxim.case.rules) and maxim.reading == "looser"
+            if twice or maxim.label == "14 looser":
+                continue
+            if monotonic() > end:
+                break
+            try:
+                tables.append(measured(maxim, rules, ring, asked.deals))
+            except PositionError as error:
+                print(f"{name} {maxim.label}: {error}", flush=True)
+            print(tables[-1], flush=True)
+        FILE.write_text("\n".join((HEAD, *(f"{table}\n" for table in tables))), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

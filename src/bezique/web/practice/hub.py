@@ -1,0 +1,66 @@
+"""Where practice begins: the puzzle of the day, the drills, and the ways to read and watch."""
+
+from datetime import date
+from typing import Final
+
+from bezique.practice.boxes import SOLVED_AT_MOST, Memory
+from bezique.practice.daily import puzzle_of
+from bezique.practice.deals import KINDS, LEVELS, Shelf
+from bezique.web.page import Look
+from bezique.web.practice.page import Door, HubPage, Named
+from bezique.words.catalogue import say
+from bezique.words.marks import N_
+from bezique.words.practice.questions import (
+    daily_name,
+    drill_line,
+    drill_name,
+    say_day,
+    say_level,
+    say_solved,
+)
+from bezique.words.rulesets import RULESETS, ruleset_name
+
+_DUE: Final = N_("To be asked again now: {number}")
+_DAILY: Final = N_("The same for everybody who plays by these rules; harder from Monday to Sunday.")
+_SOLVED_TODAY: Final = N_("You have answered it today.")
+
+
+def hub_page(look: Look, shelf: Shelf, memory: Memory, today: date) -> HubPage:
+    """The page for a ruleset."""
+    lang, name = look.language, shelf.ruleset.name
+    days = [day for day in memory.solved if day > today.toordinal() - SOLVED_AT_MOST]
+    number = sum(memory.solved[day] for day in days)
+    return HubPage(
+        look=look,
+        ruleset=Named(name, ruleset_name(name, lang)),
+        rulesets=tuple(Named(one, ruleset_name(one, lang)) for one in RULESETS),
+        today=_today(shelf, memory, today, lang),
+        drills=tuple(_drills(shelf, memory, today, lang)),
+        others=(),
+        solved=say_solved(number, SOLVED_AT_MOST, lang) if days else "",
+    )
+
+
+def _today(shelf: Shelf, memory: Memory, today: date, lang: str) -> Door | None:
+    found = puzzle_of(shelf, today)
+    if found is None:
+        return None
+    kind, number = found
+    says = say_day(today, lang)
+    if kind == "ending":
+        says += f" · {say_level(shelf.of(kind)[number].level, LEVELS, lang)}"
+    known = memory.solved.get(today.toordinal()) is not None
+    note = say(_SOLVED_TODAY if known else _DAILY, lang)
+    return Door(f"/practice/{shelf.ruleset.name}/day/{today}", daily_name(lang), says, note)
+
+
+def _drills(shelf: Shelf, memory: Memory, today: date, lang: str) -> list[Door]:
+    doors = []
+    for kind in KINDS:
+        if not shelf.of(kind):
+            continue
+        due = len(memory.due(shelf.ruleset.name, kind, today.toordinal()))
+        note = say(_DUE, lang, number=due) if due else ""
+        address = f"/practice/{shelf.ruleset.name}/{kind}"
+        doors.append(Door(address, drill_name(kind, lang), drill_line(kind, lang), note))
+    return doors

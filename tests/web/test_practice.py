@@ -1,0 +1,136 @@
+"""Practice as a visitor gets it: questions answered by requests, and what the browser keeps."""
+
+import re
+from datetime import date, timedelta
+from html import unescape
+from pathlib import Path
+
+import pytest
+from web.visiting import Visitor, visit
+
+from bezique.practice.deals import shelf_of
+from bezique.web.practice.kept import COOKIE, read_memory
+from bezique.words.catalogue import LANGUAGES
+from bezique.words.rulesets import RULESETS
+
+
+async def page(visitor: Visitor, path: str) -> str:
+    answer = await visitor.client.get(path)
+    assert answer.status_code == 200, path
+    return unescape(answer.text)
+
+
+def options(text: str) -> list[str]:
+    """The answers that a page offers."""
+    return re.findall(r'name="answer" value="(\w+)"', text)
+
+
+async def answer(visitor: Visitor, path: str, value: str) -> str:
+    """Give an answer and follow to what is said of it."""
+    sent = await visitor.client.post(path, data={"answer": value})
+    assert sent.status_code == 303, sent.text
+    return await page(visitor, sent.headers["location"])
+
+
+@pytest.mark.parametrize("kind", ["declare", "trumps", "hand", "ending"])
+async def test_one_answer_is_right_and_a_miss_comes_back(tmp_path: Path, kind: str) -> None:
+    async with visit(tmp_path / "b.sqlite", language="en") as visitor:
+        begun = await visitor.client.get(f"/practice/classic/{kind}")
+        path = begun.headers["location"]
+        assert path == f"/practice/classic/{kind}/0"
+        text = await page(visitor, path)
+        assert "That is" not in text
+        offered = options(text)
+        assert len(offered) > 1
+        said = {value: await page(visitor, f"{path}?answer={value}") for value in offered}
+        right = [value for value in offered if "That is not it." not in said[value]]
+        assert 0 < len(right) < len(offered)
+        assert "That is right." in said[right[0]]
+        assert "Next question" in said[right[0]]
+        wrong = next(value for value in offered if value not in right)
+        missed = await answer(visitor, path, wrong)
+        assert "It will be asked again after 3 other questions." in missed
+        for number in (1, 2, 3):
+            onward = await visitor.client.get(f"/practice/classic/{kind}")
+            assert onward.headers["location"].endswith(f"/{number}")
+            other = await page(visitor, onward.headers["location"])
+            await answer(visitor, onward.headers["location"], options(other)[0])
+        again = await visitor.client.get(f"/practice/classic/{kind}")
+        assert again.headers["location"] == path
+        assert "To be asked again now: 1" in await page(visitor, "/practice?ruleset=classic")
+        assert "It will be asked again tomorrow." in await answer(visitor, path, right[0])
+
+
+async def test_a_wrong_lead_is_refuted(tmp_path: Path) -> None:
+    async with visit(tmp_path / "b.sqlite", language="en") as visitor:
+        path = "/practice/classic/ending/5"
+        offered = options(await page(visitor, path))
+        said = [await page(visitor, f"{path}?answer={value}") for value in offered]
+        wrong = next(text for text in said if "That is not it." in text)
+        right = next(text for text in said if "That is right." in text)
+        assert wrong.count("How it goes after") == 2
+        assert right.count("How it goes after") == 1
+        assert re.search(r"It comes out \d+ points worse than the best lead", wrong)
+
+
+async def test_the_puzzle_of_the_day_counts_once_and_no_day_is_foreseen(tmp_path: Path) -> None:
+    today = date.today()
+    async with visit(tmp_path / "b.sqlite", language="en") as visitor:
+        path = f"/practice/french/day/{today}"
+        assert path in await page(visitor, "/practice?ruleset=french")
+        offered = options(await page(visitor, path))
+        said = {value: await page(visitor, f"{path}?answer={value}") for value in offered}
+        wrong = next(value for value in offered if "That is not it." in said[value])
+        right = next(value for value in offered if value != wrong and "That is" in said[value])
+        before = f"/practice/french/day/{today - timedelta(days=1)}"
+        assert before in said[right]
+        await answer(visitor, path, wrong)
+        await answer(visitor, path, right)
+        kept = read_memory(visitor.client.cookies[COOKIE])
+        assert kept.solved == {today.toordinal(): False}
+        await answer(visitor, before, options(await page(visitor, before))[0])
+        assert read_memory(visitor.client.cookies[COOKIE]).solved == kept.solved
+        assert "You have answered it today." in await page(visitor, "/practice?ruleset=french")
+        tomorrow = f"/practice/french/day/{today + timedelta(days=1)}"
+        assert (await visitor.client.get(tomorrow)).status_code == 404
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_every_kind_of_question_is_asked_in_every_language(tmp_path: Path, lang: str) -> None:
+    async with visit(tmp_path / "b.sqlite", language=lang) as visitor:
+        for ruleset in RULESETS:
+            text = await page(visitor, f"/practice?ruleset={ruleset}")
+            shelf = shelf_of(ruleset)
+            kinds = {point.kind for point in shelf.points}
+            assert set(re.findall(rf"/practice/{ruleset}/(\w+)\"", text)) == kinds
+        for kind in ("declare", "trumps", "hand", "ending"):
+            text = await page(visitor, f"/practice/classic/{kind}/3")
+            assert await page(visitor, f"/practice/classic/{kind}/3?answer={options(text)[0]}")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/practice/classic/ending/9999",
+        "/practice/classic/chess/0",
+        "/practice/nowhere/ending/0",
+        "/practice/classic/ending/0?answer=XX",
+        "/practice/classic/day/2026-13-40",
+        "/practice/classic/day/yesterday",
+        "/practice/six_hand/ending",
+    ],
+)
+async def test_what_is_not_asked_is_not_there(tmp_path: Path, path: str) -> None:
+    async with visit(tmp_path / "b.sqlite") as visitor:
+        assert (await visitor.client.get(path)).status_code == 404
+
+
+async def test_an_answer_that_is_none_is_refused(tmp_path: Path) -> None:
+    async with visit(tmp_path / "b.sqlite") as visitor:
+        sent = await visitor.client.post("/practice/classic/trumps/0", data={"answer": "99"})
+        assert sent.status_code == 400
+        away = {"origin": "http://elsewhere.example"}
+        sent = await visitor.client.post(
+            "/practice/classic/trumps/0", data={"answer": "1"}, headers=away
+        )
+        assert sent.status_code == 403
