@@ -23,6 +23,7 @@ _NO_COMMANDS: Final = ("crewing", "house", "main", "moving", "progress", "speaki
 _ELSEWHERE: Final = {
     "export": "moving:export",
     "import": "moving:bring",
+    "puzzles": "deal:puzzles",
     "serve": "house.serve:command",
 }
 """Commands that are no module of this package."""
