@@ -101,3 +101,25 @@ TALLY: Final = Table(
     Column("rows", PLAIN, nullable=False),
 )
 """What finished deals came to, by seat: see ``play.tally``. All of it follows from the lines."""
+
+MARKER: Final = Table(
+    "marker",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("header", JSON, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+)
+"""One row a marker for real cards. ``version`` counts its entries; who knows ``id`` may write."""
+
+MARKER_ENTRY: Final = Table(
+    "marker_entry",
+    METADATA,
+    Column("marker", String, ForeignKey("marker.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("entry", String, nullable=False),
+    Column("body", JSON, nullable=False),
+    UniqueConstraint("marker", "entry", name="entry_once"),
+)
+"""The entries of all markers in the order of their arrival, from 1; ``entry`` is its own id."""

@@ -3,8 +3,9 @@
 Knows no match and no rules. Whatever is wrong becomes an HTTP error before anything is done.
 """
 
+import json
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 from urllib.parse import parse_qsl
 
 from starlette.exceptions import HTTPException
@@ -12,6 +13,7 @@ from starlette.requests import ClientDisconnect, Request
 
 COMMAND_BYTES: Final = 4096
 FORM_BYTES: Final = 16384
+_JSON: Final = "application/json"
 _KIND: Final = "application/x-www-form-urlencoded"
 _FIELDS_AT_MOST: Final = 128
 
@@ -35,6 +37,17 @@ async def posted(request: Request, limit: int = COMMAND_BYTES) -> list[tuple[str
             max_num_fields=_FIELDS_AT_MOST,
         )
     except ValueError as error:
+        raise HTTPException(400) from error
+
+
+async def posted_json(request: Request, limit: int) -> Any:
+    """What a script of ours has sent. Raises HTTPException like ``posted``."""
+    check_origin(request)
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != _JSON:
+        raise HTTPException(400)
+    try:
+        return json.loads(await _body(request, limit))
+    except (ValueError, RecursionError) as error:
         raise HTTPException(400) from error
 
 

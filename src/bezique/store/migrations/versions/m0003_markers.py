@@ -1,0 +1,35 @@
+"""Markers for real cards, with their entries."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0003"
+down_revision = "0002"
+
+
+def upgrade() -> None:
+    """Make the tables."""
+    op.create_table(
+        "marker",
+        sa.Column("id", sa.String, primary_key=True),
+        sa.Column("header", sa.JSON, nullable=False),
+        sa.Column("version", sa.Integer, nullable=False),
+        sa.Column("created", sa.Float, nullable=False),
+        sa.Column("updated", sa.Float, nullable=False),
+    )
+    op.create_table(
+        "marker_entry",
+        sa.Column(
+            "marker", sa.String, sa.ForeignKey("marker.id", ondelete="CASCADE"), primary_key=True
+        ),
+        sa.Column("version", sa.Integer, primary_key=True),
+        sa.Column("entry", sa.String, nullable=False),
+        sa.Column("body", sa.JSON, nullable=False),
+        sa.UniqueConstraint("marker", "entry", name="entry_once"),
+    )
+
+
+def downgrade() -> None:
+    """Back to a file without markers."""
+    op.drop_table("marker_entry")
+    op.drop_table("marker")
