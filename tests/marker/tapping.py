@@ -1,4 +1,4 @@
-"""A deal of the engine as the people at a card table would enter it: what happened, nothing else."""
+"""A deal of the engine as people at a card table would enter it: what happened, no more."""
 
 from collections.abc import Iterable, Iterator
 from itertools import count

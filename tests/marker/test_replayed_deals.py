@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 from golden.games import dealt, names, read
-from marker.tapping import Tapping, golden, header_of, rich
 from twins.rich import rich_deck
 from twins.rich_forms import rich_deck_of
 
@@ -18,6 +17,7 @@ from bezique.play.result import result_of
 from bezique.rules.layout import OVER, SETTLED, Deal, blank
 from bezique.rules.settlement import settle
 from bezique.rulesets.ruleset import Ruleset, load, ruleset_names
+from marker.tapping import Tapping, golden, header_of, rich
 
 START = [0, 0, 0, 0, 0, 0]
 LARGE = ("chinese-1", "eight_pack-1")

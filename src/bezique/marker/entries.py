@@ -60,6 +60,8 @@ def read_entry(given: Any, book: Book) -> Entry:
     for field in fields:
         if not _GOOD[field](given[field], book):
             raise BadEntry(f"{field} is none there is: {given[field]!r}")
+    if "how" in fields and given["how"] not in (SEVENS if given["do"] == "seven" else LIFTS):
+        raise BadEntry(f"how is none there is: {given['how']!r}")
     entry = {name: given[name] for name in ("id", "do", *fields)}
     return {**entry, "over": True} if over else entry
 

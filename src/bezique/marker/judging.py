@@ -68,7 +68,7 @@ def _meld(book: Book, state: State, entry: Entry) -> str:
         return "how-many"
     declared = [(side, meld_of(book, name)) for side, name in deal.proof]
     lack = lacking(book, [*declared, (entry["side"], meld)])
-    return _why(book, lack, meld, [other for _, other in declared]) if lack else ""
+    return _why(book, lack, meld, declared, entry["side"]) if lack else ""
 
 
 def _stock_gone(book: Book, deal: Deal) -> bool:
@@ -91,18 +91,22 @@ def _before_trumps(book: Book, deal: Deal, meld: dict[str, Any]) -> str:
     return "makes-trumps" if plain and not may_be_barred else ""
 
 
-def _why(book: Book, lack: str, meld: dict[str, Any], declared: list[dict[str, Any]]) -> str:
+def _why(
+    book: Book, lack: str, meld: dict[str, Any], declared: list[tuple[int, dict[str, Any]]], me: int
+) -> str:
     """Which rule has used the cards up."""
     family, level = meld["family"], meld["level"]
     if lack == "marriage" and family == "royal_marriage":
-        higher = any(other["family"] == "sequence" for other in declared)
+        higher = any(other["family"] == "sequence" for _, other in declared)
         locked = higher and not book["marriage_after_sequence"]
         return "spent-higher" if locked else "spent-same"
-    levels = [other["level"] for other in declared if other["family"] == family]
-    if any(other > level for other in levels):
+    levels = [(side, other["level"]) for side, other in declared if other["family"] == family]
+    if any(other > level for _, other in levels):
         return "spent-higher"
-    if lack == "bezique" and any(other < level for other in levels):
-        return "spent-lower" if book["together"] else "needs-new-card"
+    if lack == "bezique" and any(other < level for _, other in levels):
+        if book["together"]:
+            return "spent-lower"
+        return "needs-new-card" if all(side == me for side, _ in levels) else "spent-same"
     return "too-many-scored" if lack == "four" and book["quartet_reuse"] else "spent-same"
 
 

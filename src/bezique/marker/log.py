@@ -38,9 +38,10 @@ def to_undo(entries: Sequence[Entry]) -> str:
 def to_redo(entries: Sequence[Entry]) -> str:
     """The id of what *redo* puts back now: the last taken back since anything was entered."""
     back: list[str] = []
+    there = {entry["id"] for entry in entries if entry["do"] not in TAKING_BACK}
     for entry in entries:
         if entry["do"] == "undo":
-            if entry["of"] not in back:
+            if entry["of"] in there and entry["of"] not in back:
                 back.append(entry["of"])
         elif entry["do"] == "redo":
             back = [of for of in back if of != entry["of"]]

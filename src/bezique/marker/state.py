@@ -21,9 +21,7 @@ class Deal:
     over: bool = False
     trump: int = NOBODY  # where somebody has noted it
     melds: list[list[Any]] = field(default_factory=list)  # side, name
-    proof: list[list[Any]] = field(
-        default_factory=list
-    )  # those that nothing speaks against
+    proof: list[list[Any]] = field(default_factory=list)  # those that nothing speaks against
     sevens: list[list[Any]] = field(default_factory=list)  # side, how
     blanks: list[int] = field(default_factory=list)  # the sides, once for each time
     captured: list[int] = field(default_factory=list)

@@ -106,7 +106,7 @@ MARKER: Final = Table(
     "marker",
     METADATA,
     Column("id", String, primary_key=True),
-    Column("header", JSON, nullable=False),
+    Column("header", PLAIN, nullable=False),
     Column("version", Integer, nullable=False),
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
@@ -119,7 +119,7 @@ MARKER_ENTRY: Final = Table(
     Column("marker", String, ForeignKey("marker.id", ondelete="CASCADE"), primary_key=True),
     Column("version", Integer, primary_key=True),
     Column("entry", String, nullable=False),
-    Column("body", JSON, nullable=False),
+    Column("body", PLAIN, nullable=False),
     UniqueConstraint("marker", "entry", name="entry_once"),
 )
 """The entries of all markers in the order of their arrival, from 1; ``entry`` is its own id."""

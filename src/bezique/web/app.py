@@ -14,6 +14,7 @@ from starlette.responses import HTMLResponse, Response
 
 from bezique.history.beside import Counting
 from bezique.store.errors import NoSuchMatch, StoreError, UnreadableMatch
+from bezique.store.markers import Markers
 from bezique.store.store import Store
 from bezique.table.room import Surroundings
 from bezique.table.rooms import Rooms
@@ -31,6 +32,10 @@ from bezique.web.hosting.meters import Metered
 from bezique.web.house import AT_HOME, House, Manner, Secrets, house_of
 from bezique.web.howto import routes as howto
 from bezique.web.looks import look_of
+from bezique.web.marker import beginning as beginning_markers
+from bezique.web.marker import routes as one_marker
+from bezique.web.marker import sheet as marker_sheet
+from bezique.web.marker.desk import Desk
 from bezique.web.people import calling, waiting
 from bezique.web.practice import routes as practice
 from bezique.web.settings import deck_routes
@@ -50,6 +55,7 @@ _PARTS: Final = (
     *(fronts, howto, settings, deck_routes, tables, hand, text),
     *(history, moving, replaying, sheets, pictures, installing, comfort, readiness),
     *(calling, waiting, fair, practice),
+    *(beginning_markers, one_marker, marker_sheet),
 )
 """Whatever answers to addresses."""
 _COMPRESSED: Final = 5
@@ -71,6 +77,7 @@ def make_app(
         async with Rooms(store, around or Surroundings()) as rooms:
             house = House(rooms, secrets or Secrets(), decks, Counting(store), manner)
             app.state.house = house
+            app.state.desk = Desk(Markers(store))
             house.counting.begin()
             if manner.meters is not None:
                 manner.meters.count_rooms(lambda: rooms.number)

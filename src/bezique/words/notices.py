@@ -39,6 +39,14 @@ _NOTICES: Final[Mapping[str, Notice]] = {
         N_("Others have played this match too."),
         N_("It is theirs as well as yours, so it is not deleted from here."),
     ),
+    "no-such-marker": Notice(
+        N_("There is no such marker."),
+        N_("Perhaps the address is incomplete, or the marker was deleted."),
+    ),
+    "unreadable-marker": Notice(
+        N_("This marker cannot be read by this version of the program."),
+        N_("It is left untouched on the disk."),
+    ),
     "unreadable-match": Notice(
         N_("This match cannot be read by this version of the program."),
         N_("It is left untouched on the disk."),

@@ -57,8 +57,8 @@ class MarkerPage:
     """Points of cards are counted, not brisques."""
     ends: bool
     """The end of a deal has to be said."""
-    carried: str
-    """Everything the page takes with it, as JSON."""
+    carried: dict[str, Any]
+    """Everything the page takes with it: what it needs while the line is down."""
     refused: Refused | None = None
 
 

@@ -5,17 +5,28 @@ the two together. It knows no HTML.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from bezique.marker.book import Book
 from bezique.marker.entries import Entry
-from bezique.marker.log import to_redo, to_undo
+from bezique.marker.log import TAKING_BACK, to_redo, to_undo
 from bezique.marker.state import NOBODY, Line, State
 from bezique.web.marker.ended import ended, number
 
 Words = Mapping[str, Any]
 """``texts`` and ``doubts`` by name, ``melds`` by name, ``suits`` in order; see ``speaking``."""
 _AND: Final = "and"
+
+
+@dataclass(frozen=True)
+class _Telling:
+    """What a sentence about an entry is made from."""
+
+    book: Book
+    words: Words
+    state: State
+    sides: Sequence[str]
 
 
 def side_names(book: Book, names: Sequence[str], words: Words) -> list[str]:
@@ -35,10 +46,10 @@ def view_of(book: Book, words: Words, entries: Sequence[Entry], state: State) ->
     return {
         "dials": [_dial(book, words, state, side, name) for side, name in enumerate(sides)],
         "dealing": _dealing(words, state),
-        "last": _last(book, words, entries, state),
+        "last": _last(_Telling(book, words, state, sides), entries),
         "notes": _notes(book, words, state, sides),
         "over": ended(book, words, state, sides) if state.deal.over else None,
-        "history": _history(book, words, entries, state),
+        "history": _history(_Telling(book, words, state, sides), entries),
         "undo": to_undo(entries),
         "redo": to_redo(entries),
         "times": _times(book, state),
@@ -96,31 +107,31 @@ def _notes(book: Book, words: Words, state: State, sides: Sequence[str]) -> list
     return found
 
 
-def _last(
-    book: Book, words: Words, entries: Sequence[Entry], state: State
-) -> dict[str, str] | None:
+def _last(of: _Telling, entries: Sequence[Entry]) -> dict[str, str] | None:
     """What was entered last, and what it came to."""
     if not entries:
         return None
     last = entries[-1]
     if last["do"] in ("undo", "redo"):
-        meant = [entry for entry in entries if entry["id"] == last["of"]]
-        what = _said(book, words, state, meant[0], None) if meant else ""
-        text = words["texts"][f"entry.{last['do']}"].format(what=what)
+        meant = [e for e in entries if e["id"] == last["of"] and e["do"] not in TAKING_BACK]
+        what = _said(of, meant[0], None) if meant else ""
+        text = of.words["texts"][f"entry.{last['do']}"].format(what=what)
         return {"text": text, "sum": "", "warn": ""}
-    line = next((line for line in state.lines if line.id == last["id"]), None)
+    line = next((line for line in of.state.lines if line.id == last["id"]), None)
     return {
-        "text": _said(book, words, state, last, line),
-        "sum": _sum(book, words, state, line),
-        "warn": doubt(book, words, line.code, total_of(state, last)) if line else "",
+        "text": _said(of, last, line),
+        "sum": _sum(of, line),
+        "warn": _doubted(of, last, line),
     }
 
 
-def _history(
-    book: Book, words: Words, entries: Sequence[Entry], state: State
-) -> list[dict[str, Any]]:
+def _doubted(of: _Telling, entry: Entry, line: Line | None) -> str:
+    return doubt(of.book, of.words, line.code, total_of(of.state, entry)) if line else ""
+
+
+def _history(of: _Telling, entries: Sequence[Entry]) -> list[dict[str, Any]]:
     """Every entry, the newest first; those taken back too."""
-    lines = {line.id: line for line in state.lines}
+    lines = {line.id: line for line in of.state.lines}
     found = []
     for entry in entries:
         if entry["do"] in ("undo", "redo"):
@@ -131,9 +142,9 @@ def _history(
         found.append(
             {
                 "id": entry["id"],
-                "text": _said(book, words, state, entry, line),
-                "sum": _sum(book, words, state, line),
-                "mark": words["texts"][mark] if mark else "",
+                "text": _said(of, entry, line),
+                "sum": _sum(of, line),
+                "mark": of.words["texts"][mark] if mark else "",
                 "back": line is None,
                 "opens": entry["do"] in ("deal", "game"),
             }
@@ -151,17 +162,16 @@ def total_of(state: State, entry: Entry) -> int:
     return sum(entry.get("counts") or state.deal.captured)
 
 
-def _sum(book: Book, words: Words, state: State, line: Line | None) -> str:
+def _sum(of: _Telling, line: Line | None) -> str:
     """The addition of one side, or where several have gained what each has now."""
     if line is None:
         return ""
-    texts = words["texts"]
+    texts = of.words["texts"]
     gained = [side for side, points in enumerate(line.gains) if points]
     if len(gained) != 1:
-        names = side_names(book, state.names, words)
         each = [
-            texts["one-count"].format(name=names[side], count=number(line.scores[side]))
-            for side in range(book["sides"])
+            texts["one-count"].format(name=name, count=number(line.scores[side]))
+            for side, name in enumerate(of.sides)
         ]
         return ", ".join(each) if gained else ""
     points, after = line.gains[gained[0]], line.scores[gained[0]]
@@ -175,30 +185,29 @@ def _sum(book: Book, words: Words, state: State, line: Line | None) -> str:
     )
 
 
-def _said(book: Book, words: Words, state: State, entry: Entry, line: Line | None) -> str:
+def _said(of: _Telling, entry: Entry, line: Line | None) -> str:
     """An entry in words."""
-    texts, do = words["texts"], entry["do"]
-    names = side_names(book, state.names, words)
+    texts, do, names = of.words["texts"], entry["do"], of.sides
     name = f"entry.{do}"
     filled: dict[str, Any] = {"name": names[entry["side"]] if "side" in entry else ""}
     if do == "meld":
-        filled["meld"] = words["melds"][entry["meld"]]
+        filled["meld"] = of.words["melds"][entry["meld"]]
     elif do in ("seven", "lift"):
         name += f".{entry['how']}"
     elif do == "penalty":
         name += f".{entry['fault']}"
     elif do == "captured":
         filled["count"] = number(entry["count"])
-        name += "" if book["trick_points"] == "brisques" else "-points"
+        name += "" if of.book["trick_points"] == "brisques" else "-points"
     elif do == "brisques":
-        name = "entry.brisques" if book["trick_points"] == "brisques" else "entry.cards"
+        name = "entry.brisques" if of.book["trick_points"] == "brisques" else "entry.cards"
         each = zip(names, entry["counts"], strict=True)
         parts = [texts["one-count"].format(name=who, count=count) for who, count in each]
         filled["counts"] = ", ".join(parts)
     elif do == "trump":
-        filled["suit"] = words["suits"][entry["suit"]]
+        filled["suit"] = of.words["suits"][entry["suit"]]
     elif do == "dealer":
-        filled["name"] = state.names[entry["seat"]]
+        filled["name"] = of.state.names[entry["seat"]]
     elif do == "names":
         filled["names"] = ", ".join(entry["names"])
     elif do in ("deal", "game"):

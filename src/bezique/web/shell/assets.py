@@ -38,6 +38,7 @@ SHEETS: Final = (
         "printed",
         "people",
     ),
+    *("scoring", "scoring-keys", "scoring-wide"),
     *("comfort", "rule", "fair", "howto", "howto-print", "practice", "forced", "motion"),
 )
 """The style sheets of every page, in the order in which they overrule each other."""
@@ -54,6 +55,10 @@ SCRIPTS: Final[Mapping[str, tuple[str, ...]]] = {
     "history": ("history",),
     "waiting": ("waiting",),
     "fair": ("fair",),
+    "marker": (
+        *("marker-needs", "marker-judge", "marker-fold", "marker-show", "marker-draw"),
+        *("marker-line", "marker-page"),
+    ),
 }
 """The scripts of a kind of page, in their order; the first are those of every page."""
 _FONT_FILE: Final = re.compile(r'url\("([\w-]+\.woff2)"\)')

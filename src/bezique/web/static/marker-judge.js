@@ -23,9 +23,10 @@
   const toUndo = (entries) => active(entries).at(-1)?.id ?? "";
   const toRedo = (entries) => {
     let back = [];
+    const there = new Set(entries.filter((e) => !["undo", "redo"].includes(e.do)).map((e) => e.id));
     for (const entry of entries) {
       if (entry.do === "undo") {
-        if (!back.includes(entry.of)) back.push(entry.of);
+        if (there.has(entry.of) && !back.includes(entry.of)) back.push(entry.of);
       } else if (entry.do === "redo") back = back.filter((of) => of !== entry.of);
       else back = [];
     }
@@ -51,16 +52,17 @@
     return plain && !(book.barred && deal.number > 1) ? "makes-trumps" : "";
   };
 
-  const why = (book, lack, meld, declared) => {
+  const why = (book, lack, meld, declared, me) => {
     const { family, level } = meld;
     if (lack === "marriage" && family === "royal_marriage") {
-      const higher = declared.some((other) => other.family === "sequence");
+      const higher = declared.some(([, other]) => other.family === "sequence");
       return higher && !book.marriage_after_sequence ? "spent-higher" : "spent-same";
     }
-    const levels = declared.filter((other) => other.family === family).map((o) => o.level);
-    if (levels.some((other) => other > level)) return "spent-higher";
-    if (lack === "bezique" && levels.some((other) => other < level)) {
-      return book.together ? "spent-lower" : "needs-new-card";
+    const alike = declared.filter(([, other]) => other.family === family);
+    if (alike.some(([, other]) => other.level > level)) return "spent-higher";
+    if (lack === "bezique" && alike.some(([, other]) => other.level < level)) {
+      if (book.together) return "spent-lower";
+      return alike.every(([side]) => side === me) ? "needs-new-card" : "spent-same";
     }
     return lack === "four" && book.quartet_reuse ? "too-many-scored" : "spent-same";
   };
@@ -76,7 +78,7 @@
     if (deal.melds.length >= book.most_melds) return "how-many";
     const declared = deal.proof.map(([side, name]) => [side, meldOf(book, name)]);
     const lack = lacking(book, [...declared, [entry.side, meld]]);
-    return lack ? why(book, lack, meld, declared.map(([, other]) => other)) : "";
+    return lack ? why(book, lack, meld, declared, entry.side) : "";
   };
 
   const judgeSeven = (book, { deal }, entry) => {

@@ -108,7 +108,8 @@
       name: sides[result.winner], most: number(scores[result.winner]), least: number(best),
     });
     const notes = [];
-    if (result.reason === "stopped" || result.reason === "claimed") notes.push(texts[result.reason]);
+    const atOnce = result.reason === "stopped" || result.reason === "claimed";
+    if (atOnce) notes.push(texts[result.reason]);
     else if (result.level) notes.push(texts[`tie.${book.tie_break}`]);
     else if (best >= goal(book, scores)) {
       const told = texts[scores.length === 2 ? "both" : "several"];
@@ -226,7 +227,8 @@
     const last = entries.at(-1);
     if (!last) return null;
     if (last.do === "undo" || last.do === "redo") {
-      const meant = entries.find((entry) => entry.id === last.of);
+      const meant = entries.find(({ id, do: act }) =>
+        id === last.of && act !== "undo" && act !== "redo");
       const what = meant ? said(book, words, state, meant) : "";
       return { text: fill(words.texts[`entry.${last.do}`], { what }), sum: "", warn: "" };
     }

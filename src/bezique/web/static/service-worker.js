@@ -1,8 +1,11 @@
 /* Keeps what is the same for everybody: styles, scripts, fonts, faces, and a page that says that
    the table needs its server. Never a view, a command or a stream: a match is on the server only.
+   The page of a marker for real cards is kept by itself, and goes on without a server.
    The server writes `VERSION` and `SHELL` before this; another version is another cache. */
 "use strict";
 const CACHE = `bezique-${VERSION}`;
+const MARKERS = "bezique-markers";
+const MARKER = /^\/markers\/[\w-]{22,64}$/;
 const LANGUAGE = "/offline/";
 const LASTING = /^\/(?:static|faces|fonts)\//;
 
@@ -14,12 +17,26 @@ const settle = async () => {
 
 const takeOver = async () => {
   for (const name of await caches.keys()) {
-    if (name === CACHE) continue;
+    if (name === CACHE || name === MARKERS) continue;
     const told = await (await caches.open(name)).match(LANGUAGE);
     if (told) await (await caches.open(CACHE)).put(LANGUAGE, told);
     await caches.delete(name);
   }
   await clients.claim();
+  await refresh();
+};
+
+// Another version has other scripts: the markers that are kept need pages that name these.
+const refresh = async () => {
+  if (!await caches.has(MARKERS)) return;
+  const pages = await caches.open(MARKERS);
+  for (const asked of await pages.keys()) {
+    try {
+      const answer = await fetch(asked.url);
+      if (answer.ok) await pages.put(asked.url, answer);
+      else await pages.delete(asked);
+    } catch { /* it is tried again when the page is opened */ }
+  }
 };
 
 addEventListener("install", (event) => event.waitUntil(settle()));
@@ -55,13 +72,18 @@ const unreachable = async () => {
   return page ? new Response(page.body, { status: 503, headers: page.headers }) : Response.error();
 };
 
+const plain = (address) => address.split(/[?#]/)[0];
+
 const page = async (event) => {
   try {
     const answer = await fetch(event.request);
     event.waitUntil(remember(answer.clone()));
     return answer;
   } catch {
-    return unreachable();
+    const { url } = event.request;
+    const kept = MARKER.test(new URL(url).pathname)
+      && await caches.match(plain(url), { cacheName: MARKERS, ignoreVary: true });
+    return kept || unreachable();
   }
 };
 

@@ -3,8 +3,9 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0003"
-down_revision = "0002"
+revision = "0004"
+down_revision = "0003"
+PLAIN = sa.JSON().with_variant(sa.Text(), "postgresql")
 
 
 def upgrade() -> None:
@@ -12,7 +13,7 @@ def upgrade() -> None:
     op.create_table(
         "marker",
         sa.Column("id", sa.String, primary_key=True),
-        sa.Column("header", sa.JSON, nullable=False),
+        sa.Column("header", PLAIN, nullable=False),
         sa.Column("version", sa.Integer, nullable=False),
         sa.Column("created", sa.Float, nullable=False),
         sa.Column("updated", sa.Float, nullable=False),
@@ -24,7 +25,7 @@ def upgrade() -> None:
         ),
         sa.Column("version", sa.Integer, primary_key=True),
         sa.Column("entry", sa.String, nullable=False),
-        sa.Column("body", sa.JSON, nullable=False),
+        sa.Column("body", PLAIN, nullable=False),
         sa.UniqueConstraint("marker", "entry", name="entry_once"),
     )
 

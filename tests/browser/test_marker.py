@@ -1,0 +1,148 @@
+"""The marker for real cards in a browser: a deal by taps, the line down, two devices, its twin."""
+
+import json
+import os
+from dataclasses import asdict
+from pathlib import Path
+from random import Random
+
+import pytest
+from browser.sitting import SIDEWAYS, Server, Table
+from marker.by_lot import log_by_lot
+from marker.tapping import Tapping, book, golden, header_of
+from playwright.sync_api import Browser, Page, expect
+
+from bezique.marker.entries import Entry
+from bezique.marker.fold import fold
+from bezique.rulesets.ruleset import load, ruleset_names
+from bezique.web.marker.showing import view_of
+from bezique.web.marker.speaking import words_for
+
+LOGS = int(os.environ.get("BEZIQUE_MARKER_LOGS", "25"))
+"""Of each ruleset."""
+BOTH = """([jobs, words]) => jobs.map(([header, book, entries]) => {
+  const { fold, showing } = window.bezique;
+  const state = fold(header, book, entries);
+  return JSON.stringify([state, showing.view(book, words, entries, state)]);
+})"""
+CONTROLLED = "() => navigator.serviceWorker.controller !== null"
+KEPT = "async () => Boolean(await caches.match(location.pathname))"
+
+
+def begin(page: Page, address: str, ruleset: str, *names: str) -> str:
+    page.goto(f"{address}/markers/new?ruleset={ruleset}")
+    for seat, name in enumerate(names):
+        page.locator(f"#name-{seat}").fill(name)
+    page.locator("button.filled").click()
+    page.wait_for_url("**/markers/*")
+    return page.url
+
+
+def tap(page: Page, entry: Entry) -> None:
+    """Press what a person would."""
+    if "side" in entry:
+        page.locator(f"#side-{entry['side']}").check(force=True)
+    if entry["do"] == "brisques":
+        page.locator("#counting > summary").click()
+        for side, number in enumerate(entry["counts"]):
+            page.locator(f"#count-{side}").fill(str(number))
+        page.locator("button[value=brisques]").click()
+        return
+    rest = entry.get("meld") or entry.get("how") or ""
+    page.locator(f"#keys button[value='{entry['do']}{' ' if rest else ''}{rest}']").click()
+
+
+def scores(page: Page) -> list[int]:
+    return [int(text) for text in page.locator(".disc .points").all_text_contents()]
+
+
+def test_the_twin_in_the_browser_says_the_same(table: Table) -> None:
+    begin(table.page, table.address, "french")
+    for name in ruleset_names():
+        ruleset = load(name)
+        rules, header = book(ruleset), header_of(ruleset, 0)
+        words = words_for(ruleset, "en")
+        logs = [log_by_lot(Random(f"{name} {n}"), rules) for n in range(LOGS)]
+        jobs = [[header.to_json(), rules, log] for log in logs]
+        told = table.page.evaluate(BOTH, [jobs, words])
+        for log, found in zip(logs, told, strict=True):
+            state = fold(header, rules, log)
+            ours = [asdict(state), view_of(rules, words, log, state)]
+            assert json.loads(found) == json.loads(json.dumps(ours)), (name, log)
+
+
+def test_a_whole_deal_by_taps(table: Table) -> None:
+    page = table.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    ruleset, d, steps = golden("dutch-1")
+    begin(page, table.address, "dutch", "Anna", "Jörg")
+    page.locator("#table-of > summary").click()
+    page.locator("#seat").select_option(str(d.dealer))
+    page.locator("button[value=dealer]").click()
+    tapping = Tapping(ruleset)
+    for events in steps:
+        for entry in tapping.of(ruleset, d, events):
+            tap(page, entry)
+    assert scores(page) == list(d.score)
+    expect(page.locator("#over h1")).to_be_visible()
+    assert page.evaluate(SIDEWAYS) <= 0
+    page.reload()  # what the server has is what was tapped, and it looks the same
+    assert scores(page) == list(d.score)
+    page.locator("button[value=deal]").click()
+    expect(page.locator("#dealing")).to_have_text(f"Deal 2, {('Jörg', 'Anna')[d.dealer]} deals")
+
+
+def test_a_doubt_is_explained_and_may_be_overruled_and_everything_taken_back(table: Table) -> None:
+    page = table.page
+    begin(page, table.address, "french", "Anna", "Jörg")
+    for _ in range(3):
+        page.locator("button[value='meld bezique']").click()
+    ask = page.locator("#doubt")
+    expect(ask).to_contain_text("the packs hold no more")
+    assert (ask.locator("a").get_attribute("href") or "").endswith("/rules/french#reuse-same")
+    ask.locator("[value=leave]").click()
+    assert scores(page) == [80, 0]
+    page.locator("button[value='meld bezique']").click()
+    ask.locator("[value=insist]").click()
+    assert scores(page) == [120, 0]
+    expect(page.locator("#last")).to_contain_text("80 + 40 = 120")
+    expect(page.get_by_role("radio", name="Anna, 120, before 80")).to_be_checked()
+    for left in (80, 40, 0):
+        page.locator(".takes-back").click()
+        assert scores(page) == [left, 0]
+    page.locator(".puts-back").click()
+    assert scores(page) == [40, 0]
+
+
+@pytest.mark.slow
+def test_without_a_line_and_on_two_devices(browser: Browser, tmp_path: Path) -> None:
+    here = browser.new_context(locale="en-GB", service_workers="allow")
+    there = browser.new_context(locale="en-GB", service_workers="block")
+    page, other = here.new_page(), there.new_page()
+    with Server(tmp_path / "b.sqlite", 1) as served:
+        address = begin(page, served.address, "rubicon", "Maud", "Willem")
+        page.wait_for_function(CONTROLLED)
+        page.wait_for_function(KEPT)
+        other.goto(address)
+        page.locator("button[value='meld royal_marriage']").click()
+        expect(other.locator(".disc .points").first).to_have_text("40")
+        here.set_offline(True)
+        page.reload()  # from the browser's own copy
+        page.locator("button[value='meld bezique']").click()
+        assert scores(page) == [80, 0]
+        expect(page.locator("#line-state")).to_contain_text("Out of reach")
+        page.reload()
+        assert scores(page) == [80, 0]
+        other.locator("#side-1").check(force=True)
+        other.locator("button[value='meld sequence']").click()
+        page.locator("button[value=trick]").click()
+        page.locator("#counting > summary").click()
+        page.locator("#count-0").fill("20")
+        page.locator("button[value=brisques]").click()  # the other pile follows by itself
+        expect(page.locator("#over .sum-steps")).to_be_visible()  # settled without a line
+        here.set_offline(False)
+        for one in (page, other):  # what had been entered meanwhile comes first
+            expect(one.locator(".disc .points").nth(1)).to_have_text("250")
+            expect(one.locator("#over h1")).to_have_text("Willem wins 1600.")
+        here.close()
+        there.close()

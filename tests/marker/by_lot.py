@@ -1,0 +1,55 @@
+"""Logs by lot: what people might tap, in any order, with and without sense."""
+
+from random import Random
+from typing import Any
+
+from bezique.marker.book import Book
+from bezique.marker.entries import FAULTS, LIFTS, SEVENS, Entry, read_entry
+
+_OFTEN = ("meld",) * 14 + ("seven",) * 2 + ("blank", "trick", "brisques", "deal", "deal", "undo")
+_SELDOM = (
+    *("captured", "penalty", "lift", "points", "claim", "trump", "dealer", "names", "end"),
+    *("game", "redo"),
+)
+
+
+def log_by_lot(chance: Random, book: Book) -> list[Entry]:
+    """Ten to seventy entries, each of the right form."""
+    log: list[Entry] = []
+    for number in range(chance.randint(10, 70)):
+        do = chance.choice(_OFTEN if chance.random() < 0.8 else _SELDOM)
+        if do in ("undo", "redo") and not log:
+            continue
+        fields = _fields(do, chance, book, log)
+        entry = {"id": f"entry-{number:05}", "do": do, **fields}
+        if chance.random() < 0.1:
+            entry["over"] = True
+        log.append(read_entry(entry, book))
+    return log
+
+
+def _fields(do: str, chance: Random, book: Book, log: list[Entry]) -> dict[str, Any]:
+    side = {"side": chance.randrange(book["sides"])}
+    if do == "brisques":
+        left, counts = book["whole"], []
+        for _ in range(book["sides"] - 1):
+            counts.append(chance.randint(0, left))
+            left -= counts[-1]
+        wrong = chance.random() < 0.1
+        return {"counts": [*counts, chance.randint(0, left) if wrong else left]}
+    return {
+        "meld": {**side, "meld": chance.choice(book["melds"])["meld"]},
+        "seven": {**side, "how": chance.choice(SEVENS)},
+        "captured": {**side, "count": chance.randint(-1, 3)},
+        "penalty": {**side, "fault": chance.choice(FAULTS)},
+        "lift": {**side, "how": chance.choice(LIFTS)},
+        "points": {**side, "points": chance.choice((-50, 10, 100, book["target"] // 2))},
+        "trump": {"suit": chance.randrange(4)},
+        "dealer": {"seat": chance.randrange(book["seats"])},
+        "names": {"names": [f"N{chance.randrange(99)}" for _ in range(book["seats"])]},
+        "undo": {"of": chance.choice(log)["id"] if log else "entry-00000"},
+        "redo": {"of": chance.choice(log)["id"] if log else "entry-00000"},
+        "end": {},
+        "deal": {},
+        "game": {},
+    }.get(do, side)
