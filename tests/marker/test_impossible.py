@@ -13,7 +13,7 @@ from bezique.marker.header import Header
 from bezique.marker.judging import DOUBTS, IDLE
 from bezique.rulesets.ruleset import load
 from bezique.words.catalogue import LANGUAGES
-from bezique.words.marker.doubts import CODES, doubts, paragraphs
+from bezique.words.marker.doubts import CODES, doubts, grounds
 from marker.tapping import book, header_of
 
 
@@ -104,7 +104,7 @@ def test_what_cannot_be_is_doubted(ruleset: str, taps: list[str], code: str) -> 
     *before, last = codes(ruleset, taps)
     assert (before, last) == ([""] * len(before), code)
     assert not code or code in DOUBTS
-    assert not code or paragraphs(load(ruleset))[code]
+    assert not code or grounds(load(ruleset), "en")[code].words
 
 
 @pytest.mark.parametrize(("ruleset", "taps"), POSSIBLE)

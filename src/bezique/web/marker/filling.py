@@ -67,8 +67,8 @@ def refused(
     text = view_of(opened.book, words, log, opened.state)["history"][0]["text"]
     told = doubt(opened.book, words, code, total_of(opened.state, entry))
     again = () if code in IDLE else (*fields, ("over", "yes"))
-    rule = words["rules"].get(code, "")
-    return replace(page, refused=Refused(text, told, rule, again))
+    rule, quoted = words["rules"].get(code, ("", ""))
+    return replace(page, refused=Refused(text, told, rule, quoted, again))
 
 
 def form_name(opened: Opened, lang: str) -> str:

@@ -24,6 +24,8 @@ class Refused:
     why: str
     rule: str
     """The address of the paragraph; empty where there is none."""
+    quoted: str
+    """How it begins."""
     fields: tuple[tuple[str, str], ...]
     """What has to be sent once more to insist; empty where nothing can be."""
 
@@ -59,6 +61,8 @@ class MarkerPage:
     """The end of a deal has to be said."""
     carried: dict[str, Any]
     """Everything the page takes with it: what it needs while the line is down."""
+    qr: str = ""
+    """Its address as a drawing, SVG."""
     refused: Refused | None = None
 
 

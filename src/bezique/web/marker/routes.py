@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from typing import Any, Final
 
 from sse_starlette import EventSourceResponse, ServerSentEvent
@@ -20,6 +21,7 @@ from bezique.web.marker.desk import Desk, as_sent, desk_of
 from bezique.web.marker.filling import marker_page, refused
 from bezique.web.marker.mine import forget, remember
 from bezique.web.marker.taps import tapped
+from bezique.web.people.drawing import qr_of
 from bezique.web.tables import PING_SECONDS, SECONDS_TO_END, whole_number
 
 SENT_AT_MOST: Final = 400_000
@@ -36,6 +38,7 @@ async def show(request: Request) -> Response:
     side = int(asked) if asked.isdecimal() and int(asked) < opened.book["sides"] else 0
     house = house_of(request)
     page = marker_page(opened, look_of(request), house.secrets.command_id(), side)
+    page = replace(page, qr=qr_of(str(request.url.replace(query="", fragment=""))))
     response = HTMLResponse(house.pages.of("marker/marker.html", page))
     remember(request, response, opened.marker_id)
     return response

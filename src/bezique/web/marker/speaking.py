@@ -7,7 +7,7 @@ from bezique.marker.book import Book, book_of
 from bezique.rulesets.ruleset import Ruleset
 from bezique.words.cards import suit_name
 from bezique.words.howto.sections.melds import melds_of
-from bezique.words.marker.doubts import doubts, paragraphs
+from bezique.words.marker.doubts import doubts, grounds
 from bezique.words.marker.texts import marker_texts
 from bezique.words.melds import meld_name
 
@@ -51,5 +51,8 @@ def _words(known: _Known, lang: str) -> dict[str, Any]:
         "doubts": doubts(lang),
         "melds": {meld["meld"]: meld_name(meld["meld"], lang) for meld in _book(known)["melds"]},
         "suits": [suit_name(suit, lang) for suit in range(4)],
-        "rules": {code: f"{way}#{anchor}" for code, anchor in paragraphs(known.ruleset).items()},
+        "rules": {
+            code: [f"{way}#{ground.anchor}", ground.words]
+            for code, ground in grounds(known.ruleset, lang).items()
+        },
     }

@@ -61,8 +61,11 @@
     const log = [...line.entries, { ...entry, over: true }];
     say(byId("doubt-what"), view(book, words, log, state).history[0].text);
     say(byId("doubt-why"), doubt(book, words, code, state, entry));
-    byId("doubt-rule").hidden = !words.rules[code];
-    byId("doubt-rule").href = words.rules[code] ?? "";
+    const [rule, quoted] = words.rules[code] ?? ["", ""];
+    const place = byId("doubt-rule");
+    place.hidden = !rule;
+    place.querySelector("a").href = rule;
+    say(place.querySelector("span"), quoted);
     ask.querySelector("[value=insist]").hidden = IDLE.includes(code);
     ask.showModal();
   };

@@ -5,7 +5,7 @@ right one; where one code stands for several rules, the family of the meld tells
 the codes and the addresses of paragraphs, no rules.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -93,10 +93,14 @@ def ground_of(code: str, ruleset: Ruleset, lang: str, meld: str = "") -> Ground 
     """
     if code in NO_RULE:
         return None
-    told = _told_on(_Page(ruleset, lang))
     wanted = (*_OF_FAMILY.get((code, _family_of(meld)), ()), *ANCHORS[code])
-    anchor = next(anchor for anchor in wanted if anchor in told)
-    return Ground(anchor, told[anchor])
+    return ground_at(wanted, ruleset, lang)
+
+
+def ground_at(wanted: Iterable[str], ruleset: Ruleset, lang: str) -> Ground | None:
+    """The first of some paragraphs that the page of a ruleset has; None where it has none."""
+    told = _told_on(_Page(ruleset, lang))
+    return next((Ground(anchor, told[anchor]) for anchor in wanted if anchor in told), None)
 
 
 def _family_of(meld: str) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 
 from bezique.rulesets.ruleset import Ruleset
 from bezique.words.catalogue import say
-from bezique.words.howto.page import anchors_on
+from bezique.words.howto.anchors import Ground, ground_at
 from bezique.words.marks import N_
 
 _DOUBTS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
@@ -133,11 +133,7 @@ def doubts(lang: str) -> dict[str, str]:
     return {code: say(message, lang) for code, (message, _) in _DOUBTS.items()}
 
 
-def paragraphs(ruleset: Ruleset) -> dict[str, str]:
-    """The paragraph on the page of a ruleset for each code that has one there."""
-    there = anchors_on(ruleset)
-    found = {
-        code: next((anchor for anchor in anchors if anchor in there), "")
-        for code, (_, anchors) in _DOUBTS.items()
-    }
-    return {code: anchor for code, anchor in found.items() if anchor}
+def grounds(ruleset: Ruleset, lang: str) -> dict[str, Ground]:
+    """The rule behind each code, as the page of a ruleset tells it, where it does."""
+    found = {code: ground_at(anchors, ruleset, lang) for code, (_, anchors) in _DOUBTS.items()}
+    return {code: ground for code, ground in found.items() if ground is not None}
