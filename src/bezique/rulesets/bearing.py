@@ -78,6 +78,7 @@ _FORM: Final[Mapping[str, _Condition]] = {
     "sides": lambda options: options["players"] in (4, 6),
     "drop_one_eight": lambda options: options["players"] == 3 and options["packs"] == 2,
     "deal_lift_bonus": lambda options: options["players"] == 2 and options["packs"] >= 6,
+    "reuse_needs_new_card": _from_hand,
     "double_bezique": lambda options: _from_hand(options) and len(options["bezique_values"]) > 1,
     "bezique_unite": lambda options: _from_hand(options) and len(options["bezique_values"]) > 1,
     "repeat_double": lambda options: _from_hand(options) and len(options["bezique_values"]) > 1,
@@ -101,7 +102,8 @@ _OTHERS: Final[Mapping[str, _Condition]] = {
         options["marriage_after_sequence"] and options["reuse_needs_new_card"] != "none"
     ),
     "brisque_threshold": _counts_brisques,
-    "end_overtrump": lambda options: options["end_trump"] != "free",
+    "end_overtrump": lambda options: options["end_trump"] == "must",  # else won with, or not laid
+    "bezique_unite": lambda options: options["double_bezique"] != "together",
     "cross_marriages": lambda options: options["reuse"] == "substitute_after_play",
     "repeat_double": lambda options: options["reuse"] == "once_per_kind",
     "carte_blanche_repeat": lambda options: options["carte_blanche"] > 0,
