@@ -94,7 +94,7 @@ def test_a_partners_card_that_may_serve_is_marked() -> None:
 
 def test_a_carte_blanche_is_asked_for_and_goes_on() -> None:
     said = set()
-    for seed in range(11, 200):
+    for seed in range(410, 500):
         for course in deals("rubicon", seed):
             if course.match.deal is None:
                 continue

@@ -72,8 +72,9 @@ async def test_a_running_deal_is_never_replayed(tmp_path: Path) -> None:
         for address in ("/history", "/history/matches/m", "/history/statistics"):
             assert not FACE.search(await page(visitor, address))
         saved = await page(visitor, "/history/matches.jsonl")
-        assert '"line":"cut"' in saved
+        assert '"sealed":' in saved
         assert "shuffle" not in saved
+        assert '"pledge"' not in saved
 
 
 @pytest.mark.parametrize("ruleset", ["french", "rubicon", "four_hand_partners"])

@@ -6,9 +6,10 @@ in plain Python with as many imagined deals as a person has the patience for.
 
 from random import Random
 from threading import Lock
-from typing import Final
+from typing import Final, Self
 
 from bezique.bots.luck import WORD, WORDS
+from bezique.bots.mark import mark_of_players
 from bezique.bots.ready.budget import affordable
 from bezique.bots.ready.desks import CompiledDesks, PlainDesks
 from bezique.bots.ready.readiness import READINESS
@@ -17,11 +18,26 @@ from bezique.rules.layout import View
 from bezique.rulesets.ruleset import Ruleset
 
 FORMS_AT_MOST: Final = 16  # whose plain desks are kept; the oldest go first
+PLAIN: Final = "plain"
+COMPILED: Final = "compiled"
 _PLAIN: Final[dict[str, PlainDesks]] = {}
 _LOCK: Final = Lock()
 
 
-def choose(bot: Bot | str, ruleset: Ruleset, view: View, chance: Random) -> int:
+class Chosen(int):
+    """A move, and how it was found: enough to find it again from the same view and chance."""
+
+    how: str
+    """PLAIN or COMPILED, and behind a space the mark of the players (``bots.mark``)."""
+
+    def __new__(cls, move: int, how: str) -> Self:
+        """``how`` without the mark, which is added."""
+        chosen = super().__new__(cls, move)
+        chosen.how = f"{how} {mark_of_players()}"
+        return chosen
+
+
+def choose(bot: Bot | str, ruleset: Ruleset, view: View, chance: Random) -> Chosen:
     """The move that a bot makes: one of ``view.move[:view.moves]``.
 
     ``chance`` is the bot's own; a seeded one repeats its games, unless compiled code for a bot that
@@ -32,9 +48,30 @@ def choose(bot: Bot | str, ruleset: Ruleset, view: View, chance: Random) -> int:
     player = bot_named(bot) if isinstance(bot, str) else bot
     if not view.moves:
         raise ValueError(f"seat {view.seat} is not to move")
-    luck = [chance.getrandbits(32) & WORD for _ in range(WORDS)]
+    luck = luck_from(chance)
     ready = READINESS.desks_for(ruleset) if player.work.worlds else None
-    return view.move[place_chosen(player, ruleset, view, luck, ready)]
+    move = view.move[place_chosen(player, ruleset, view, luck, ready)]
+    return Chosen(move, COMPILED if ready else PLAIN)
+
+
+def luck_from(chance: Random) -> list[int]:
+    """Four words, a bot's luck for one move."""
+    return [chance.getrandbits(32) & WORD for _ in range(WORDS)]
+
+
+def found_again(bot: Bot, ruleset: Ruleset, view: View, chance: Random) -> int:
+    """The move that a bot makes in plain Python, as it does when nothing compiled is ready."""
+    return view.move[place_chosen(bot, ruleset, view, luck_from(chance), None)]
+
+
+def found_again_compiled(
+    bot: Bot, desks: PlainDesks | CompiledDesks, view: View, chance: Random
+) -> int:
+    """The move that a bot makes compiled, at its best.
+
+    On plain desks the same work leads to the same move; a player that searches then takes seconds.
+    """
+    return view.move[desks.choose(bot, view, luck_from(chance))]
 
 
 def place_chosen(

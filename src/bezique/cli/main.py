@@ -19,11 +19,12 @@ import bezique.cli
 from bezique import __version__
 from bezique.cli.speaking import teach_click, told
 
-_NO_COMMANDS: Final = ("crewing", "house", "main", "moving", "progress", "speaking")
+_NO_COMMANDS: Final = ("checking", "crewing", "house", "main", "moving", "progress", "speaking")
 _ELSEWHERE: Final = {
     "export": "moving:export",
     "import": "moving:bring",
     "puzzles": "deal:puzzles",
+    "verify": "checking.verify:command",
     "serve": "house.serve:command",
 }
 """Commands that are no module of this package."""

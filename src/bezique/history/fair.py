@@ -1,7 +1,7 @@
 """The deals of a match with what was pledged for them; opened only where they are over."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bezique.cards.kinds import CLUBS, EIGHT, RANKS, kind_name, kind_of
 from bezique.fairness.pledge import Pledge
@@ -22,6 +22,7 @@ class FairDeal:
     """Once it is over."""
     fault: str = ""
     """What does not fit (``fairness.record.fault_in``)."""
+    over: bool = True
 
 
 @dataclass(frozen=True)
@@ -56,12 +57,12 @@ def fair_match(match_id: str, header: Header, lines: Iterable[Line]) -> FairMatc
     record = FairRecord(begun_as, ruleset.name, pack_order(ruleset), lifts, tuple(opened))
     by_number = {deal.number: deal for deal in opened}
     deals = [
-        _deal(number, pledge, record, by_number.get(number))
+        replace(_deal(number, pledge, record, by_number.get(number)), over=number <= over)
         for number, (_shuffle, pledge) in enumerate(dealt, start=1)
     ]
     coming = course.match.coming
     if coming and course.match.awaits not in ("move", ""):
-        deals.append(FairDeal(len(dealt) + 1, coming.fingerprint))
+        deals.append(FairDeal(len(dealt) + 1, coming.fingerprint, over=False))
     return FairMatch(tuple(deals), record)
 
 

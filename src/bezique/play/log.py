@@ -7,15 +7,15 @@ Lines as JSON, so that they can be kept anywhere and read in twenty years:
     {"line": "choice", "seat": seat, "dealer": seat}   where the chooser of the cut has the choice
     {"line": "shuffle", "deck": [card, ...], "lift": [cards, cards], "seed": text,
      "shares": [[seat, text], ...], "pledge": ...}     secret until the deal is over
-    {"line": "move", "seat": seat, "move": number}
+    {"line": "move", "seat": seat, "move": number, "how": text}
     {"line": "rest", "seat": seat}                     the table plays the moves after it
     {"line": "undo", "seat": seat, "to": version}      what came after that version does not count
     {"line": "stop", "seat": seat}                     between two games that are settled
 
 A card and a move are the kernel's whole numbers. ``LOG_FORMAT`` goes up when a line changes form.
 Format 1 had no choice, no stop, no ``chooser`` and no ``lift``, format 2 no undo, no rest and no
-``seed``, format 3 no pledge and no shares; such logs are read as they are, and a match that was
-begun in one of them goes on without.
+``seed``, format 3 no pledge, no shares and no ``how``; such logs are read as they are, and a match
+that was begun in one of them goes on without pledges.
 
 A pledge is for the deal that comes next (``fairness.pledge``): that of the first stands in the cut,
 of the second in the shuffle of the first, and so on. So it is on the disk before the deal that it
@@ -102,6 +102,7 @@ class Decision:
 
     seat: int
     move: int
+    how: str = ""  # a computer player found it, as ``bots.player.Chosen`` says; else empty
 
 
 @dataclass(frozen=True)
@@ -186,7 +187,7 @@ def line_from_json(data: dict[str, Any]) -> Line:
             seed = str(data.get("seed", ""))
             return Shuffle(tuple(deck), (lifted, estimated), seed, shares, _pledge(data))
         case {"line": "move", "seat": int(seat), "move": int(move)}:
-            return Decision(seat, move)
+            return Decision(seat, move, str(data.get("how", "")))
         case {"line": "rest", "seat": int(seat)}:
             return Rest(seat)
         case {"line": "undo", "seat": int(seat), "to": int(version)}:

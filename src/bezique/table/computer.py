@@ -11,7 +11,9 @@ from functools import partial
 from random import Random
 from typing import Final, Protocol
 
+from bezique.bots.player import Chosen
 from bezique.bots.registry import bot_named
+from bezique.play.log import Decision
 from bezique.play.match import Match
 from bezique.rules.layout import View
 from bezique.rulesets.ruleset import Ruleset
@@ -22,6 +24,8 @@ Chooser = Callable[[str, Ruleset, View, Random], int]
 
 AT_ONCE: Final = 16
 """Tables whose computer players can think at the same time; a thread each, and a compiled desk."""
+BY_LOT: Final = "lot"
+"""How a move was found where the player has failed."""
 _LOG: Final = logging.getLogger(__name__)
 THINKING: Final = ThreadPoolExecutor(AT_ONCE, "bezique-bot")
 
@@ -59,8 +63,8 @@ class Computer:
         self.making_ready = False
         self._tell()
 
-    async def move(self, course: Course) -> int:
-        """The move of the computer player whose turn it is.
+    async def move(self, course: Course) -> Decision:
+        """The move of the computer player whose turn it is, and how it was found.
 
         It gets its view and a generator of its own, the same whenever it is asked at this place of
         the deal (``play.seeds.luck_of``). If it fails or answers with something illegal, that is
@@ -79,6 +83,7 @@ class Computer:
             _LOG.exception("computer player %s failed", name)
         else:
             if move in legal:
-                return move
+                how = move.how if isinstance(move, Chosen) else ""
+                return Decision(course.to_move, int(move), how)
             _LOG.error("computer player %s chose %r, which is not legal", name, move)
-        return own_chance.choice(legal)
+        return Decision(course.to_move, own_chance.choice(legal), BY_LOT)

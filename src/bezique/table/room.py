@@ -242,12 +242,12 @@ class Room:
         """Deal the first cards, if the disk refused them when they were due."""
         await self._works.finished(self._in_turn(self._deal_first))
 
-    async def _enter(self, course: Course, move: int) -> None:
+    async def _enter(self, course: Course, move: Decision) -> None:
         """Write a move that was chosen for this course, unless the match has gone on since."""
 
         async def enter() -> None:
             if self.version == course.version:
-                await self._write(Entry(Decision(course.to_move, move), course.to_move))
+                await self._write(Entry(move, move.seat))
 
         await self._works.finished(self._in_turn(enter))
 

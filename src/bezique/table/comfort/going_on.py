@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from random import uniform
 from typing import Final
 
+from bezique.play.log import Decision
 from bezique.store.errors import Conflict, StoreError
 from bezique.table.comfort.wishes import Wishes, forced_move, goes_on_by_itself
 from bezique.table.computer import Computer
@@ -29,7 +30,7 @@ class GoingOn:
         scribe: Scribe,
         computer: Computer,
         begin: Callable[[], Awaitable[None]],
-        enter: Callable[[Course, int], Awaitable[None]],
+        enter: Callable[[Course, Decision], Awaitable[None]],
     ) -> None:
         """``begin`` deals what is due, ``enter`` writes a move chosen for a course."""
         self.pace = 0.0  # seconds before each move
@@ -102,9 +103,9 @@ class GoingOn:
                 return False
         return True
 
-    async def _move(self, course: Course) -> int:
+    async def _move(self, course: Course) -> Decision:
         if course.to_move in course.match.header.persons:
             forced = forced_move(course)
             assert forced is not None  # goes_on_by_itself said so
-            return forced
+            return Decision(course.to_move, forced)
         return await self._computer.move(course)

@@ -31,6 +31,9 @@ class DealShown:
     shares: tuple[tuple[str, str], ...] = ()
     """Who added what."""
     steps: tuple[Step, ...] = ()
+    over: bool = False
+    moves: tuple[str, ...] = ()
+    """What became of the computer's moves, looked for again; empty until that is asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +50,8 @@ class FairPage:
     """The last first."""
     has_record: bool
     """Whether a deal is over and was pledged, so that there is something to check."""
+    honest: str
+    """Why the computer's moves are looked for again; empty where no computer plays."""
     yourself: str
     """How to check it without this program."""
     command: str

@@ -52,6 +52,20 @@ _YOURSELF: Final = (
     N_("The checker is one file of Python, written apart from this program."),
     N_("It needs nothing else, and no network."),
 )
+_MOVES: Final[Mapping[str, str]] = {
+    "same": N_("found again, the same: {number}"),
+    "other": N_("found again, another: {number}"),
+    "lot": N_("drawn by lot, for the player had failed: {number}"),
+    "unknown": N_("how they were found was not written down: {number}"),
+    "changed": N_("not to be found, for the player has changed since: {number}"),
+    "compiled": N_("to be found with compiled code only: {number}"),
+}
+_HONEST: Final = (
+    N_("A computer player gets what its seat may see, and luck that follows from the deal."),
+    N_("With these alone each of its moves is looked for again."),
+    N_("A move that comes out the same was made without knowing more."),
+)
+_NO_MOVES: Final = N_("No computer player chose a move in this deal.")
 _LIFT: Final = N_("The next numbers give the lift: {lifted} cards, estimated at {guessed}.")
 
 
@@ -83,6 +97,17 @@ def say_step(step: str, lang: str) -> str:
 def say_lift(lifted: int, guessed: int, lang: str) -> str:
     """The step that gives the lift, in cards."""
     return say(_LIFT, lang, lifted=lifted, guessed=guessed)
+
+
+def say_honest(lang: str) -> str:
+    """Why moves are looked for again."""
+    return _joined(_HONEST, lang)
+
+
+def say_moves(numbers: Mapping[str, int], lang: str) -> tuple[str, ...]:
+    """How many moves of computer players had each outcome, a few words each."""
+    said = tuple(say(_MOVES[what], lang, number=number) for what, number in numbers.items())
+    return said or (say(_NO_MOVES, lang),)
 
 
 def _joined(sentences: Iterable[str], lang: str) -> str:

@@ -12,6 +12,17 @@ from bezique.words.marks import N_
 _LINES: Final[Mapping[str, str]] = {
     "bezique": N_("The card game Bezique. Without a command it opens the table in the browser."),
     "arena": N_("Let computer players play many deals and compare them."),
+    "verify": N_("Check that deals follow from what was fixed before them."),
+    "verify long": N_(
+        "Check that deals follow from what was fixed before them. FILE is a record of deals kept "
+        "from the page, or a file of all matches; MATCH is the name of a match in its address."
+    ),
+    "verify players": N_(
+        "Look for the moves of computer players again as well. Players that search need their "
+        "compiled code, or much time."
+    ),
+    "verify nothing": N_("{name}: there is no such file and no such match."),
+    "verify move": N_("deal {deal}, move {number}: {player} would have moved otherwise"),
     "export": N_("Write all matches into one file."),
     "import": N_("Bring in the matches of a file that was exported."),
     "export long": N_(

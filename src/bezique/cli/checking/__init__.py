@@ -1,0 +1,1 @@
+"""Commands that check what has been played."""
