@@ -141,6 +141,13 @@ class Visitor:
             await asyncio.sleep(0.01)
         raise AssertionError("the computer does not move")
 
+    async def settled_together(self) -> str:
+        """The table page once a computer player that stands in for somebody has moved."""
+        room = await self.app.state.house.rooms.get(self.match)
+        while room.snapshot(0).goes_on:
+            await asyncio.sleep(0.01)
+        return await self.table()
+
     async def play(self, moves: int) -> str:
         """Press the last button that may be pressed, so many times; returns the last page."""
         page = await self.settled()
@@ -260,6 +267,14 @@ class Stream:
             if number is not None:
                 found.append((int(number), view))
         return found
+
+    async def says(self, text: str) -> None:
+        """Wait until the last view has a text."""
+        for _ in range(300):
+            if self.events and text in self.events[-1][1]:
+                return
+            await asyncio.sleep(0.01)
+        raise AssertionError(f"the last view does not say {text!r}")
 
     async def ended(self) -> None:
         """Wait until the server has ended it."""

@@ -63,8 +63,10 @@ class Computer:
         self.making_ready = False
         self._tell()
 
-    async def move(self, course: Course) -> Decision:
+    async def move(self, course: Course, stand_in: str = "") -> Decision:
         """The move of the computer player whose turn it is, and how it was found.
+
+        ``stand_in`` is the one that plays for a person who is to move; empty for none.
 
         It gets its view and a generator of its own, the same whenever it is asked at this place of
         the deal (``play.seeds.luck_of``). If it fails or answers with something illegal, that is
@@ -72,7 +74,7 @@ class Computer:
         this is cancelled, a move that has not been begun is dropped, and of one that has nobody
         hears.
         """
-        name = course.match.header.seats[course.to_move].player
+        name = stand_in or course.match.header.seats[course.to_move].player
         view = course.deal.view(course.to_move)
         legal = view.move[: view.moves]
         own_chance = course.luck

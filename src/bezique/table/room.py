@@ -126,9 +126,8 @@ class Room:
     def snapshot(self, seat: int) -> Snapshot:
         """The match before a seat. Raises IndexError for a seat that is not there."""
         course = self._scribe.course
-        shot = with_comfort(
-            snapshot_of(self.match_id, course, seat), course, self.wishes, self._offer
-        )
+        bare = snapshot_of(self.match_id, course, seat)
+        shot = with_comfort(bare, course, self.wishes, self._offer)
         return replace(shot, making_ready=self._computer.making_ready)
 
     def watch(self, seat: int) -> Watch:
@@ -151,12 +150,10 @@ class Room:
     ) -> Reply:
         """Do one thing for a seat: once, whole, and on the disk before this returns.
 
-        ``action`` is an action of the deal log, ``{"do": "next_deal"}`` with or without a
-        ``"share"`` in the shuffle, ``{"do": "stop"}`` between two games that are settled,
-        ``{"do": "choose_dealer", "dealer": seat}``, ``{"do": "undo"}`` or, where the rest of the
-        deal is decided, ``{"do": "finish"}``. What is no command at all is refused like an illegal
-        move. Once begun it is finished even if the caller goes away.
-        Raises RoomClosed after ``close``, StoreError if the disk refuses.
+        ``action`` is an action of the deal log, ``{"do": "next_deal"}``, perhaps with a ``"share"``
+        in the shuffle, ``{"do": "stop"}`` between two games that are settled, ``{"do": "undo"}``,
+        ``{"do": "choose_dealer", "dealer": seat}`` or, where the rest is decided, ``"finish"``.
+        Once begun it is finished if the caller goes away too. Raises RoomClosed, StoreError.
         """
         if self._closed:
             raise RoomClosed(self.match_id)
@@ -165,6 +162,10 @@ class Room:
         except BadCommand as error:
             return refused(self._scribe.course, "unknown-action", str(error))
         return await self._works.finished(self._carry_out(command))
+
+    def nudge(self) -> None:
+        """Wake all who watch: beside the log something has changed."""
+        self._scribe.tell()
 
     async def look(self) -> None:
         """Bring into force what another process has written. Raises NoSuchMatch, StoreError."""
@@ -190,8 +191,7 @@ class Room:
 
     def _known(self, command: Command) -> Reply | None:
         """The answer to a command that is not to be judged: done before, or out of date."""
-        done = self._scribe.commands.get(command.command_id)
-        if done is not None:
+        if (done := self._scribe.commands.get(command.command_id)) is not None:
             return Reply("repeated", done)
         return None if command.version == self.version else Reply("stale", self.version)
 

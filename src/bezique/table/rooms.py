@@ -20,6 +20,8 @@ _ID_BYTES: Final = 16  # 128 random bits: an address that nobody guesses
 IDLE_SECONDS: Final = 300.0
 LOOK_SECONDS: Final = 2.0
 """How often the versions of open rooms are looked up where other processes may have written."""
+NEWS: Final = -1
+"""In the place of a version, among processes: who plays has changed, not the match."""
 _LOG: Final = logging.getLogger(__name__)
 
 
@@ -164,10 +166,17 @@ class Rooms:
             await asyncio.sleep(max(self._idle / 4, 0.01))
             await self.sweep()
 
+    def nudge(self, match_id: str) -> None:
+        """Wake all who watch a match, here and elsewhere: something beside its log has changed."""
+        self._heard(match_id, NEWS)
+        self._store.bus.tell(match_id, NEWS)
+
     def _heard(self, match_id: str, version: int) -> None:
         """Another process says at which version a match stands; it may well be this one."""
         room = self._rooms.get(match_id)
-        if room is not None and room.version < version and match_id not in self._looking:
+        if room is not None and version == NEWS:
+            room.nudge()
+        elif room is not None and room.version < version and match_id not in self._looking:
             self._looking[match_id] = task = asyncio.create_task(self._look_again(match_id))
             task.add_done_callback(lambda _done: self._looking.pop(match_id, None))
 

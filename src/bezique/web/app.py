@@ -36,7 +36,8 @@ from bezique.web.marker import beginning as beginning_markers
 from bezique.web.marker import routes as one_marker
 from bezique.web.marker import sheet as marker_sheet
 from bezique.web.marker.desk import Desk
-from bezique.web.people import calling, waiting
+from bezique.web.people import routes as people
+from bezique.web.people.presence import Presence
 from bezique.web.practice import routes as practice
 from bezique.web.settings import deck_routes
 from bezique.web.settings import routes as settings
@@ -54,7 +55,7 @@ _DISK_REFUSES: Final = 503
 _PARTS: Final = (
     *(fronts, howto, settings, deck_routes, tables, hand, text),
     *(history, moving, replaying, sheets, pictures, installing, comfort, readiness),
-    *(calling, waiting, fair, practice),
+    *(people, fair, practice),
     *(beginning_markers, one_marker, marker_sheet),
 )
 """Whatever answers to addresses."""
@@ -75,13 +76,15 @@ def make_app(
     async def life(app: Starlette) -> AsyncIterator[None]:
         decks = OwnDecks(store.place.folder / DECKS)
         async with Rooms(store, around or Surroundings()) as rooms:
-            house = House(rooms, secrets or Secrets(), decks, Counting(store), manner)
+            beside = Counting(store), Presence(rooms)
+            house = House(rooms, secrets or Secrets(), decks, *beside, manner)
             app.state.house = house
             app.state.desk = Desk(Markers(store))
             house.counting.begin()
             if manner.meters is not None:
                 manner.meters.count_rooms(lambda: rooms.number)
             yield
+            await house.presence.close()
             await house.counting.close()
 
     return Starlette(

@@ -9,6 +9,7 @@ from typing import Final, cast
 from starlette.requests import Request
 
 from bezique.history.beside import Counting
+from bezique.store.people.attendance import Attendance
 from bezique.store.people.gatherings import Gatherings
 from bezique.store.people.visitors import Visitors
 from bezique.table.advising.hints import Hints
@@ -17,6 +18,7 @@ from bezique.web.hosting import names
 from bezique.web.hosting.figures import Figures
 from bezique.web.hosting.meters import Meters
 from bezique.web.hosting.names import Names
+from bezique.web.people.presence import Presence
 from bezique.web.rendering import Pages
 from bezique.web.settings.own_decks import OwnDecks
 from bezique.words.catalogue import DEFAULT, translations
@@ -63,6 +65,8 @@ class House:
     decks: OwnDecks
     counting: Counting
     """Of matches that nobody has counted; begun and ended with the application."""
+    presence: Presence
+    """Who of the people at tables is there."""
     manner: Manner = AT_HOME
     pages: Pages = field(default_factory=lambda: Pages(translations))
     hints: Hints = field(default_factory=Hints)
@@ -80,6 +84,11 @@ class House:
     def gatherings(self) -> Gatherings:
         """Who holds which seat of which match."""
         return Gatherings(self.rooms.store)
+
+    @property
+    def attendance(self) -> Attendance:
+        """Who of them is there, and for whom the computer plays."""
+        return Attendance(self.rooms.store)
 
 
 def house_of(request: Request) -> House:

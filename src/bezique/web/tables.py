@@ -30,7 +30,9 @@ from bezique.web.house import House, house_of
 from bezique.web.looks import look_of
 from bezique.web.page import Look, TablePage
 from bezique.web.page.advice import Aside, Question
-from bezique.web.people.access import Visit, still_there, visiting
+from bezique.web.people.access import Visit, visiting
+from bezique.web.people.coming import asks_for_deal, came, is_next_deal, with_people
+from bezique.web.people.looking import looking
 
 PING_SECONDS: Final = 15
 SECONDS_TO_END: Final = 0.5
@@ -49,19 +51,19 @@ async def visit_of(request: Request) -> Visit:
     Raises NoSuchMatch, also for a match that is not theirs.
     """
     room = await house_of(request).rooms.get(request.path_params["match"])
-    visit = await visiting(request, room)
+    visit = await came(request, await visiting(request, room))
     look, alone = look_of(request), len(room.header.persons) < 2
     room.pace = look.pace / 1000
-    room.wishes = Wishes(forced=look.forced, claim=look.claim) if alone else Wishes()
+    if alone:
+        room.wishes = Wishes(forced=look.forced, claim=look.claim)
     return visit
 
 
 async def show(request: Request) -> Response:
     """The table page."""
     visit, house = await visit_of(request), house_of(request)
-    return HTMLResponse(
-        house.pages.table(page_of(house, visit, look_of(request), own=own_order(request)))
-    )
+    page = page_of(house, visit, look_of(request), own=own_order(request))
+    return HTMLResponse(house.pages.table(with_people(request, visit, page)))
 
 
 async def command(request: Request) -> Response:
@@ -97,8 +99,12 @@ async def carried_out(
     request: Request, command_id: str, version: int, action: Mapping[str, Any]
 ) -> Reply:
     """Do a command for the visitor's seat; in another room where that one has just closed."""
+    visit = await visit_of(request)
+    if is_next_deal(action):
+        waits = await asks_for_deal(house_of(request), visit, version)
+        if waits is not None:
+            return waits
     with suppress(RoomClosed):
-        visit = await visit_of(request)
         return await visit.room.command(command_id, version, visit.seat, action)
     visit = await visit_of(request)
     return await visit.room.command(command_id, version, visit.seat, action)
@@ -114,6 +120,7 @@ def _answer(
     """The table as it stands, whole or for the script."""
     house = house_of(request)
     page = page_of(house, visit, look_of(request), asked, own_order(request))
+    page = with_people(request, visit, page)
     if question is not None:
         page = replace(page, aside=Aside(question=question))
     if FROM_SCRIPT in request.headers:
@@ -155,13 +162,10 @@ def stream_of(request: Request, views: AsyncIterator[ServerSentEvent]) -> Respon
 
 async def _views(request: Request, visit: Visit) -> AsyncIterator[ServerSentEvent]:
     house, look, own = house_of(request), look_of(request), own_order(request)
-    with suppress(RoomClosed), visit.room.watch(visit.seat) as watch:  # the browser asks again
-        async for _version in watch:
-            if not await still_there(request, visit):
-                return
-            page = page_of(house, visit, look, own=own)
-            view = house.pages.view(page)
-            yield ServerSentEvent(view, event="view", id=str(page.version))
+    async for now in looking(request, visit):
+        page = with_people(request, now, page_of(house, now, look, own=own))
+        view = house.pages.view(page)
+        yield ServerSentEvent(view, event="view", id=str(page.version))
 
 
 def page_of(

@@ -14,6 +14,7 @@ from bezique.store.people.secret import digest_of, new_secret
 from bezique.store.people.tables import GATHERING, SEAT_HOLDER, VISITOR, VISITOR_KEY
 from bezique.store.people.visitors import Visitor
 from bezique.store.store import Store
+from bezique.store.tables import MATCH
 
 State = Literal["open", "begun", "closed"]
 
@@ -26,6 +27,13 @@ class Held:
     visitor: str | None
     """The id of who holds it; None while it is free."""
     name: str = ""
+    seen: float = 0.0
+    """When its holder was there last; below zero once they have gone; 0 if never."""
+    ready: int = -1
+    """The version at which they asked for the next deal; -1 if they have not."""
+    ready_at: float = 0.0
+    stand_in: str = ""
+    """The computer player that plays for them; empty while they play themselves."""
 
 
 @dataclass(frozen=True)
@@ -38,11 +46,18 @@ class Company:
     holders: tuple[Held, ...]
     asking: str | None
     """The id of the visitor who asks; None for somebody unknown."""
+    moved: float = 0.0
+    """When the last line of the match was written; 0 before it has begun."""
 
     @property
     def mine(self) -> tuple[int, ...]:
         """The seats of whoever asks."""
         return tuple(h.seat for h in self.holders if h.visitor and h.visitor == self.asking)
+
+    @property
+    def stand_ins(self) -> dict[int, str]:
+        """By seat, the computer players that play for persons."""
+        return {held.seat: held.stand_in for held in self.holders if held.stand_in}
 
     @property
     def free(self) -> tuple[int, ...]:
@@ -101,6 +116,7 @@ class Gatherings:
                 "seat": seat,
                 "visitor": called.host.id if seat in mine else None,
                 "since": now,
+                "seen": now,
             }
             for seat in called.header.persons
         ]
@@ -127,10 +143,12 @@ class Gatherings:
         return (await self._found("", *since))[::-1]
 
     async def _found(self, secret: str, *which: ColumnElement[bool]) -> list[Gathering]:
-        columns = (*GATHERING.c, SEAT_HOLDER.c.seat, SEAT_HOLDER.c.visitor, VISITOR.c.name)
-        asked = select(*columns, _asking(secret).label("asking"))
-        asked = asked.select_from(
-            GATHERING.join(SEAT_HOLDER).outerjoin(VISITOR, VISITOR.c.id == SEAT_HOLDER.c.visitor)
+        held = [column for column in SEAT_HOLDER.c if column.name not in ("match", "link")]
+        beside = VISITOR.c.name, MATCH.c.updated.label("moved"), _asking(secret).label("asking")
+        asked = select(*GATHERING.c, *held, *beside).select_from(
+            GATHERING.join(SEAT_HOLDER)
+            .outerjoin(VISITOR, VISITOR.c.id == SEAT_HOLDER.c.visitor)
+            .outerjoin(MATCH, MATCH.c.id == GATHERING.c.match)
         )
         asked = asked.where(*which)
         asked = asked.order_by(GATHERING.c.created, GATHERING.c.match, SEAT_HOLDER.c.seat)
@@ -171,7 +189,7 @@ class Gatherings:
             ~sits,
         )
         async with self._store.writing() as connection:
-            done = await connection.execute(changed.values(visitor=visitor.id, since=now))
+            done = await connection.execute(changed.values(visitor=visitor.id, since=now, seen=now))
             return done.rowcount == 1
 
     async def leave(self, match_id: str, visitor: str) -> None:
@@ -211,7 +229,9 @@ class Gatherings:
             found = await connection.execute(select(SEAT_HOLDER.c.match).where(opened))
             match_id = found.scalar_one_or_none()
             changed = update(SEAT_HOLDER).where(opened)
-            await connection.execute(changed.values(visitor=visitor.id, link=None, since=now))
+            await connection.execute(
+                changed.values(visitor=visitor.id, link=None, since=now, seen=now)
+            )
         return match_id
 
     async def alone(self, visitor: str) -> list[str]:
@@ -241,7 +261,20 @@ def _asking(secret: str) -> Any:
 
 def _gathering(rows: Sequence[Any]) -> Gathering:
     first = rows[0]
-    holders = tuple(Held(row.seat, row.visitor, row.name or "") for row in rows)
-    company = Company(first.state, first.host, first.terms, holders, first.asking)
+    holders = tuple(map(_held, rows))
+    asks = first.asking, first.moved or 0.0
+    company = Company(first.state, first.host, first.terms, holders, *asks)
     header = header_from_json(first.header)
     return Gathering(first.match, header, company, first.created, first.updated)
+
+
+def _held(row: Any) -> Held:
+    return Held(
+        seat=row.seat,
+        visitor=row.visitor,
+        name=row.name or "",
+        seen=row.seen or 0.0,
+        ready=-1 if row.ready is None else row.ready,
+        ready_at=row.ready_at or 0.0,
+        stand_in=row.stand_in or "",
+    )

@@ -63,10 +63,17 @@ SEAT_HOLDER: Final = Table(
     Column("visitor", String, ForeignKey("visitor.id", ondelete="SET NULL")),
     Column("link", String, unique=True),
     Column("since", Float, nullable=False),
+    Column("seen", Float),
+    Column("ready", Integer),
+    Column("ready_at", Float),
+    Column("stand_in", String),
     Index("seats_by_visitor", "visitor"),
 )
 """The seats of persons in a gathering; ``visitor`` is NULL while a seat is free. ``link`` is the
-SHA-256 of the secret by which the seat may be taken over on another device."""
+SHA-256 of the secret by which the seat may be taken over on another device.
+
+``seen`` is when its holder was there last, below zero once they have gone; ``ready`` the version
+at which they asked for the next deal; ``stand_in`` the computer player that plays for them."""
 
 
 def matches_of(visitor: str) -> Select[tuple[str]]:

@@ -104,8 +104,9 @@ class GoingOn:
         return True
 
     async def _move(self, course: Course) -> Decision:
-        if course.to_move in course.match.header.persons:
+        seat, stand_ins = course.to_move, self.wishes.stand_ins
+        if seat in course.match.header.persons and seat not in stand_ins:
             forced = forced_move(course)
             assert forced is not None  # goes_on_by_itself said so
-            return Decision(course.to_move, forced)
-        return await self._computer.move(course)
+            return Decision(seat, forced)
+        return await self._computer.move(course, stand_ins.get(seat, ""))

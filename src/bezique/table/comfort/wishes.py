@@ -1,6 +1,7 @@
 """What a person wants done for them at the table, and the only move where there is but one."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from bezique.cards.kinds import NONE
 from bezique.rules.moves import DRAW, PASS, is_play
@@ -15,6 +16,8 @@ class Wishes:
     """Where a card, a pass or a draw is the only move there is, the table makes it."""
     claim: bool = False
     """The table says when the rest of the deal is decided."""
+    stand_ins: Mapping[int, str] = field(default_factory=dict)
+    """By seat, the computer player that plays for a person who is away."""
 
 
 def forced_move(course: Course) -> int | None:
@@ -36,5 +39,7 @@ def goes_on_by_itself(course: Course, wishes: Wishes) -> bool:
     if course.to_move == NONE:
         return False
     if course.to_move not in course.match.header.persons:
+        return True
+    if course.match.awaits == "move" and course.to_move in wishes.stand_ins:
         return True
     return wishes.forced and forced_move(course) is not None

@@ -31,7 +31,7 @@ def hint_shown(house: House, sight: Sight) -> Aside:
 
     A fault that could be claimed is nothing to ask about: to notice it is part of the game.
     """
-    if not sight.look.hints:
+    if not sight.look.hints or not _alone(sight.shot):
         return Aside()
     may_ask = len({*sight.shot.moves} - {CLAIM_PENALTY}) > 1
     advice = house.hints.shown(sight.shot)
@@ -40,8 +40,13 @@ def hint_shown(house: House, sight: Sight) -> Aside:
 
 async def find_hint(request: Request, shot: Snapshot) -> None:
     """Find a hint for a seat, unless the visitor wants none."""
-    if look_of(request).hints:
+    if look_of(request).hints and _alone(shot):
         await house_of(request).hints.show(shot)
+
+
+def _alone(shot: Snapshot) -> bool:
+    """Whether one person plays against the computer: among several nobody gets advice."""
+    return len(shot.header.persons) < 2
 
 
 async def doubts(
@@ -58,7 +63,7 @@ async def doubts(
     sight = Sight(shot, look, house.secrets.handles)
     if rare and (question := costly(sight, action, form["command_id"])):
         return question
-    if not look.checker or shot.to_move != visit.seat or shot.awaits != "move":
+    if not (look.checker and _alone(shot)) or shot.to_move != visit.seat or shot.awaits != "move":
         return None
     try:
         move = read_action(shot.ruleset.book, shot.view, dict(action))

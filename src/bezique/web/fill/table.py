@@ -71,7 +71,7 @@ def table_page(sight: Sight, command_id: str, asked: Asked | None = None) -> Tab
         quick=quick_fields(sight.look),
         yours=sight.asked,
         marks=marks_of(sight),
-        waiting=shot.goes_on,
+        waiting=shot.goes_on or _waits_for_others(sight),
         refused=refused,
         deal_end=deal_end(sight),
         match_end=match_end(sight),
@@ -82,6 +82,12 @@ def _pledges(sight: Sight) -> Pledges | None:
     now, coming = sight.shot.fingerprints
     asks = bool(coming) and sight.shot.awaits in ("share", "shuffle")
     return Pledges(now, coming if asks else "", asks) if now or coming else None
+
+
+def _waits_for_others(sight: Sight) -> bool:
+    """Whether another person is to do something."""
+    persons = sight.shot.header.persons
+    return len(persons) > 1 and not sight.shot.over and sight.shot.to_move != sight.me
 
 
 def _finished(sight: Sight, middle: tuple[TrickCard, ...]) -> tuple[TrickCard, ...]:

@@ -12,6 +12,7 @@ from bezique.web.page.advice import Aside
 from bezique.web.page.choosing import Field
 from bezique.web.page.lying import Dial, Hand, MyGroup, Other, Place, Stock, TheirGroup, TrickCard
 from bezique.web.page.paper import DealEnd, LogLine, MatchEnd, Sheet
+from bezique.web.page.together import Together
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,3 +115,5 @@ class TablePage:
     deal_end: DealEnd | None = None
     match_end: MatchEnd | None = None
     aside: Aside = Aside()
+    together: Together | None = None
+    """The people at the table; None where one person plays against the computer."""

@@ -74,14 +74,15 @@ async def visiting(request: Request, room: Room) -> Visit:
     return Visit(room, access.seats[0], access)
 
 
-async def still_there(request: Request, visit: Visit) -> bool:
-    """Whether a visitor still holds the seat from which they look."""
+async def again(request: Request, visit: Visit) -> Visit | None:
+    """The visitor as they are to the match by now; None once the seat is not theirs any more."""
     if visit.access.company is None:
-        return True
+        return visit
     try:
-        return (await visiting(request, visit.room)).seat == visit.seat
+        now = await visiting(request, visit.room)
     except NoSuchMatch:
-        return False
+        return None
+    return now if now.seat == visit.seat else None
 
 
 async def looks_back(request: Request) -> str | None:

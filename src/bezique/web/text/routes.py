@@ -28,7 +28,9 @@ from bezique.web.house import house_of
 from bezique.web.looks import look_of
 from bezique.web.page.advice import Aside
 from bezique.web.page.paper import Refused
-from bezique.web.people.access import Visit, still_there
+from bezique.web.people.access import Visit
+from bezique.web.people.coming import with_people
+from bezique.web.people.looking import looking
 from bezique.web.tables import (
     FROM_SCRIPT,
     STATUS,
@@ -142,7 +144,8 @@ def _page(request: Request, visit: Visit, asked: Asked | None = None) -> TextPag
     """The page as the person at it sees the match now."""
     sight, house = _sight(request, visit), house_of(request)
     table = table_page(sight, house.secrets.command_id(), asked)
-    return text_page(sight, replace(table, aside=hint_shown(house, sight)))
+    table = with_people(request, visit, replace(table, aside=hint_shown(house, sight)))
+    return text_page(sight, table)
 
 
 def _written(request: Request, page: TextPage, status: int) -> Response:
@@ -162,13 +165,10 @@ async def events(request: Request) -> Response:
 
 
 async def _views(request: Request, visit: Visit) -> AsyncIterator[ServerSentEvent]:
-    with suppress(RoomClosed), visit.room.watch(visit.seat) as watch:  # the browser asks again
-        async for _version in watch:
-            if not await still_there(request, visit):
-                return
-            page = _page(request, visit)
-            view = house_of(request).pages.text_view(page)
-            yield ServerSentEvent(view, event="view", id=str(page.table.version))
+    async for now in looking(request, visit):
+        page = _page(request, now)
+        view = house_of(request).pages.text_view(page)
+        yield ServerSentEvent(view, event="view", id=str(page.table.version))
 
 
 ROUTES: Final = [

@@ -1,0 +1,92 @@
+"""The people at a table, put into words for one of them."""
+
+from typing import Final
+
+from bezique.cards.kinds import NONE
+from bezique.store.people.gatherings import Company, Held
+from bezique.table.snapshot import Snapshot
+from bezique.web.page.together import Remedy, Together
+from bezique.web.people.presence import away_since, is_here
+from bezique.words.people.names import say_nameless
+from bezique.words.people.presence import say_offer, say_presence, say_waits_for
+
+PATIENCE: Final = 60.0
+"""Seconds for which somebody may be away before the others can let the computer play on."""
+DEAL_PATIENCE: Final = 30.0
+"""Seconds after which the next deal waits no more for who has not asked for it."""
+
+
+def together(company: Company, shot: Snapshot, lang: str, now: float) -> Together | None:
+    """The others at the table and what can be done about them; None where there are none."""
+    others = [held for held in company.holders if held.seat not in company.mine]
+    if not others:
+        return None
+    lines, offers = [], []
+    for held in others:
+        name = held.name or say_nameless(lang)
+        lines.append(say_presence(state_of(company, held, shot, now), name, lang))
+        if may_stand_in(company, held, shot, now):
+            offers.append(Remedy(f"stand-in {held.seat}", say_offer("stand-in", name, lang)))
+    waits = awaited(company, shot)
+    if waits and asked(company, shot):
+        if may_deal(company, shot, now):
+            offers.append(Remedy("deal", say_offer("deal", "", lang)))
+        names = [held.name or say_nameless(lang) for held in waits]
+        return Together(tuple(lines), tuple(offers), say_waits_for(names, lang))
+    return Together(tuple(lines), tuple(offers))
+
+
+def state_of(company: Company, held: Held, shot: Snapshot, now: float) -> str:
+    """How it is with somebody, as a word for the words."""
+    if held.stand_in:
+        return "stand-in"
+    if not is_here(held, now):
+        return "away"
+    if is_late(company, held, shot, now):
+        return "late"
+    if shot.awaits == "shuffle" and held.ready == shot.version:
+        return "ready"
+    return "here"
+
+
+def is_late(company: Company, held: Held, shot: Snapshot, now: float) -> bool:
+    """Whether somebody who is to move has had more time than was agreed."""
+    clock = float(company.terms.get("clock", 0))
+    return bool(clock) and shot.to_move == held.seat and now - company.moved > clock
+
+
+def may_stand_in(company: Company, held: Held, shot: Snapshot, now: float) -> bool:
+    """Whether the others may let the computer play for somebody: away for a while, or too late.
+
+    Where days were agreed for a move, being away for a minute means nothing.
+    """
+    if held.stand_in or not shot.awaits:
+        return False
+    if is_late(company, held, shot, now):
+        return True
+    since = away_since(held, now)
+    slow = float(company.terms.get("clock", 0)) > PATIENCE
+    waited_for = shot.to_move in (held.seat, NONE)
+    return not slow and waited_for and since is not None and now - since >= PATIENCE
+
+
+def awaited(company: Company, shot: Snapshot) -> list[Held]:
+    """The others who have yet to ask for the next deal, where one is to be asked for."""
+    if shot.awaits != "shuffle":
+        return []
+    others = (held for held in company.holders if held.seat not in company.mine)
+    return [held for held in others if held.ready != shot.version and not held.stand_in]
+
+
+def asked(company: Company, shot: Snapshot) -> bool:
+    """Whether whoever looks has asked for the next deal."""
+    mine = [held for held in company.holders if held.seat in company.mine]
+    return shot.awaits == "shuffle" and all(held.ready == shot.version for held in mine)
+
+
+def may_deal(company: Company, shot: Snapshot, now: float) -> bool:
+    """Whether the next deal waits for nobody: all have asked, or the first some time ago."""
+    if not awaited(company, shot):
+        return True
+    times = [held.ready_at for held in company.holders if held.ready == shot.version]
+    return bool(times) and now - min(times) >= DEAL_PATIENCE
