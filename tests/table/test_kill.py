@@ -63,3 +63,20 @@ async def test_a_killed_program_resumes_at_the_very_move(
     done = {line.move for line in kept.lines if isinstance(line, Decision)}
     assert mv.SHOW_BLANK in done or ruleset != "rubicon"
     assert mv.PASS_RIGHT in done or ruleset != "four_hand_partners"
+
+
+@pytest.mark.slow
+def test_servers_that_are_killed_lose_nothing_that_was_said(where: Path | str) -> None:
+    """D1, small: one server on a file, three on a database.
+
+    Persons play over HTTP and send again, to any server, what had no answer.
+    """
+    houses, cycles = ("1", "5") if isinstance(where, Path) else ("3", "8")
+    command = [sys.executable, "-m", "harness.killing", str(where), cycles, houses, "5"]
+    places = os.pathsep.join([str(ROOT / "src"), str(ROOT / "tests")])
+    plain = os.environ | {"PYTHONPATH": places, "BEZIQUE_PLAIN": "1"}
+    run = subprocess.run(command, env=plain, capture_output=True, timeout=300)
+    assert run.returncode == 0, run.stderr.decode()[-3000:] + run.stdout.decode()
+    said = json.loads(run.stdout)
+    assert (said["lost"], said["doubled"], said["odd"]) == (0, 0, [])
+    assert said["acknowledged"] > 3

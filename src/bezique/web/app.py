@@ -83,6 +83,8 @@ def make_app(
             house.counting.begin()
             if manner.meters is not None:
                 manner.meters.count_rooms(lambda: rooms.number)
+            if manner.hosted:
+                house.pages.warm(manner.language or manner.spoken_here)
             yield
             await house.presence.close()
             await house.counting.close()

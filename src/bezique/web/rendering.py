@@ -8,7 +8,7 @@ model is shown, what does not is not there.
 from collections.abc import Callable
 from functools import cache
 from gettext import NullTranslations
-from typing import Protocol
+from typing import Final, Protocol
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
@@ -21,6 +21,9 @@ from bezique.web.text.page import TextPage
 
 Catalogue = Callable[[str], NullTranslations]
 """From a language code (en fr nl nb sv de) to its messages."""
+
+
+_FIRST_NEEDED: Final = ("opening.html", "table.html", "view.html")
 
 
 def face_url(kind: int, look: Look) -> str:
@@ -54,6 +57,11 @@ class Pages:
 
     def __init__(self, catalogue: Catalogue) -> None:
         self._catalogue = catalogue
+
+    def warm(self, language: str) -> None:
+        """Have ready what a table needs in this language, so that nobody waits for it later."""
+        for name in _FIRST_NEEDED:
+            _environment(self._catalogue, language).get_template(name)
 
     def table(self, page: TablePage) -> str:
         """The whole table page."""

@@ -1,0 +1,1 @@
+"""What the harnesses under benchmarks and their small versions among the tests are made of."""
