@@ -21,6 +21,7 @@ from bezique.cli.speaking import teach_click, told
 
 _NO_COMMANDS: Final = ("checking", "crewing", "house", "main", "moving", "progress", "speaking")
 _ELSEWHERE: Final = {
+    "backup": "house.backup:command",
     "export": "moving:export",
     "import": "moving:bring",
     "puzzles": "deal:puzzles",

@@ -54,6 +54,13 @@ _LINES: Final[Mapping[str, str]] = {
     "play": N_("Open the table in the browser and play against the computer."),
     "referee": N_("Say what was scored and what was illegal in logs of deals."),
     "rules": N_("Show the melds and options of a ruleset as a page to read."),
+    "backup": N_("Copy the file of matches while people play."),
+    "backup long": N_(
+        "Copy the file of matches while people play. The copy is complete and was read through "
+        "when this ends; to go back to it, name it with --data."
+    ),
+    "backed up": N_("The copy is complete: {path}"),
+    "not backed up": N_("{path}: a database is copied by its own program, {program}."),
     "serve": N_("Keep a house for others: serve the table under a public name."),
     "serve long": N_(
         "Keep a house for others: serve the table under a public name, behind a web server that "
