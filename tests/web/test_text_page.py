@@ -154,6 +154,8 @@ async def test_lines_that_do_nothing_are_answered(tmp_path: Path) -> None:
             "bezique": "This can be done only after you have won a trick",
             "declare": "This can be done only after you have won a trick",
             "deal": "There is no such move",
+            "take back": "There is no such move",
+            "finish": "There is no such move",
             "x" * 5000: None,
         }.items():
             answer = await typed(visitor, line, page)
@@ -171,6 +173,12 @@ async def test_lines_that_do_nothing_are_answered(tmp_path: Path) -> None:
             assert 'class="answer" role="alert"' in answer.text
         assert "You 0; Pure chance 0" not in told((await typed(visitor, "hand", page)).text)
         assert told((await typed(visitor, "score", page)).text).startswith("You 0; ")
+        assert (await typed(visitor, "1", page)).status_code == 200
+        later = await settled(visitor)
+        assert (await typed(visitor, "undo", later)).status_code == 200
+        again = await settled(visitor)
+        assert re.findall(r'value="play (\w+)[^"]*"', again) == held
+        assert headline(again) == "You lead."
 
 
 async def test_a_line_is_read_on_its_own_page_only(tmp_path: Path) -> None:

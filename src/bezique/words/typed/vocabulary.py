@@ -51,6 +51,8 @@ ACTS: Final[Mapping[str, InContext]] = {
     "draw_two": NP_("typed act", "draw two"),
     "next_deal": NP_("typed act", "deal, deal again, next, next deal, d"),
     "stop": NP_("typed act", "stop, stop here"),
+    "undo": NP_("typed act", "take back, undo, u"),
+    "finish": NP_("typed act", "finish, finish deal, e"),
 }
 """By the line that ``bezique.web.actions`` reads."""
 SILENT: Final = NP_("typed act", "silent, unannounced")
