@@ -150,11 +150,11 @@ def _kept(opened: Opened, lang: str) -> KeptOne:
     state = opened.state
     settles = opened.book["scoring"] == "settlement"
     points = [signed(number) for number in state.points] if settles else map(str, state.scores)
+    sides = sides_of(opened, state, lang)
     return KeptOne(
         opened.marker_id,
         form_name(opened, lang),
-        " · ".join(sides_of(opened, state, lang)),
-        " : ".join(points),
+        tuple(zip(sides, points, strict=True)),
         said_ago(time() - opened.updated, lang),
     )
 

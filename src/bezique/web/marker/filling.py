@@ -1,8 +1,9 @@
 """The page of a marker filled: keys from the ruleset, and what it takes with it."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from bezique.marker.book import Book
 from bezique.marker.entries import FAULTS, Entry
@@ -20,7 +21,11 @@ from bezique.words.result import say_target
 from bezique.words.result.settling import say_rubicon
 from bezique.words.rulesets import full_name
 
-_WITH_HOUSE = N_("{form}, with house rules")
+_SOFT_HYPHEN: Final = "\N{SOFT HYPHEN}"
+_SECOND_HALF: Final = re.compile(
+    r"(?<=\w{4})(?=b[eé]zique|sequenz|mariage|ekteskap|følge|följd|par$|huwelijk)", re.IGNORECASE
+)
+_WITH_HOUSE: Final = N_("{form}, with house rules")
 
 
 def marker_page(opened: Opened, look: Look, entry_id: str, side: int) -> MarkerPage:
@@ -93,7 +98,12 @@ def sides_of(opened: Opened, state: State, lang: str) -> list[str]:
 def _melds(book: Book, words: dict[str, Any]) -> Iterator[Key]:
     for meld in book["melds"]:
         name = meld["meld"]
-        yield Key(f"meld {name}", words["melds"][name], str(meld["points"]), name)
+        yield Key(f"meld {name}", _breaking(words["melds"][name]), str(meld["points"]), name)
+
+
+def _breaking(name: str) -> str:
+    """A long word with a place at which it may break on a narrow key."""
+    return _SECOND_HALF.sub(_SOFT_HYPHEN, name)
 
 
 def _others(book: Book, lang: str) -> Iterator[Key]:

@@ -72,8 +72,8 @@ class KeptOne:
 
     marker: str
     form: str
-    names: str
-    scores: str
+    sides: tuple[tuple[str, str], ...]
+    """Each with its score, or its signed points of settled games."""
     when: str
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bezique.marker.book import Book
+from bezique.marker.ending import counts_needed
 from bezique.marker.entries import Entry
 from bezique.marker.log import TAKING_BACK, to_redo, to_undo
 from bezique.marker.state import NOBODY, Line, State
@@ -53,6 +54,7 @@ def view_of(book: Book, words: Words, entries: Sequence[Entry], state: State) ->
         "undo": to_undo(entries),
         "redo": to_redo(entries),
         "times": _times(book, state),
+        "counting": _is_to_count(book, state),
     }
 
 
@@ -62,6 +64,13 @@ def _times(book: Book, state: State) -> dict[str, list[int]]:
     for side, name in state.deal.melds:
         found.setdefault(name, [0] * book["sides"])[side] += 1
     return found
+
+
+def _is_to_count(book: Book, state: State) -> bool:
+    """Whether all that lacks is the count of the piles."""
+    deal = state.deal
+    final = deal.trick != NOBODY and book["last_trick_is"] == "final"
+    return not deal.over and final and not deal.counts and counts_needed(book, state)
 
 
 def _dial(book: Book, words: Words, state: State, side: int, name: str) -> dict[str, Any]:
@@ -139,10 +148,13 @@ def _history(of: _Telling, entries: Sequence[Entry]) -> list[dict[str, Any]]:
         line = lines.get(entry["id"])
         marked = "" if line is None or not line.code else ("doubted" if line.counts else "idle")
         mark = "undone" if line is None else marked
+        text = _said(of, entry, line)
+        press = of.words["texts"]["press.redo" if line is None else "press.undo"]
         found.append(
             {
                 "id": entry["id"],
-                "text": _said(of, entry, line),
+                "text": text,
+                "press": press.format(what=text),
                 "sum": _sum(of, line),
                 "mark": of.words["texts"][mark] if mark else "",
                 "back": line is None,

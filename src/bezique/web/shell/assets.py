@@ -38,7 +38,7 @@ SHEETS: Final = (
         "printed",
         "people",
     ),
-    *("scoring", "scoring-keys", "scoring-wide"),
+    *("scoring", "scoring-many", "scoring-keys", "scoring-past", "scoring-wide"),
     *("comfort", "rule", "fair", "howto", "howto-print", "practice", "forced", "motion"),
 )
 """The style sheets of every page, in the order in which they overrule each other."""
@@ -56,7 +56,8 @@ SCRIPTS: Final[Mapping[str, tuple[str, ...]]] = {
     "waiting": ("waiting",),
     "fair": ("fair",),
     "marker": (
-        *("marker-needs", "marker-judge", "marker-fold", "marker-show", "marker-draw"),
+        *("marker-needs", "marker-judge", "marker-fold", "marker-ended", "marker-show"),
+        "marker-draw",
         *("marker-line", "marker-page"),
     ),
 }

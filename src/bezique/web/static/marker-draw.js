@@ -60,9 +60,16 @@
 
   const drawOver = (over) => {
     const place = byId("over");
+    const lost = place.contains(document.activeElement) || Boolean(over) === place.hidden;
     place.hidden = !over;
     byId("keys").hidden = Boolean(over);
-    if (!over) { place.replaceChildren(); return; }
+    if (!over) place.replaceChildren();
+    else fillOver(place, over);
+    // What had the focus is gone: it goes to the heading of what stands there now.
+    if (lost) (over ? place : byId("keys")).querySelector("h1").focus({ preventScroll: true });
+  };
+
+  const fillOver = (place, over) => {
     const cell = (value) => make("td", { class: "points" }, value);
     const rows = over.rows.map((row) => make("tr", { class: row.strong && "summed" },
       make("th", { scope: "row" }, row.label), ...row.values.map(cell)));
@@ -73,7 +80,7 @@
       make("dt", {}, step.label, step.note && make("small", {}, step.note)),
       make("dd", { class: "points" }, step.text)));
     place.replaceChildren(
-      make("h1", {}, over.headline),
+      make("h1", { tabindex: "-1" }, over.headline),
       ...over.notes.map((note) => make("p", {}, note)),
       make("div", { class: "across" }, table),
       ...(steps.length ? [make("dl", { class: "sum-steps" }, ...steps)] : []),
@@ -91,13 +98,20 @@
     place.replaceChildren(make("b", {}, last.text), " ", added, ...warn);
   };
 
+  const backOf = ({ id, back, press }) => {
+    const value = `${back ? "redo" : "undo"} ${id}`;
+    const button = make("button", { name: "entry", value, "aria-label": press });
+    button.append(document.querySelector(".takes-back .icon").cloneNode(true));
+    return button;
+  };
+
   const drawHistory = (history) => {
     byId("history").hidden = !history.length;
     byId("entries").replaceChildren(...history.map((entry) => make("li", {
-      class: (entry.back && "gone-back") || (entry.opens && "opens"), "data-id": entry.id,
+      class: (entry.back && "gone-back") || (entry.opens && "opens"),
     }, make("span", { class: "what" }, entry.text, entry.mark && " ",
       entry.mark && make("i", {}, entry.mark)), " ",
-    make("span", { class: "summed" }, entry.sum))));
+    make("span", { class: "summed" }, entry.sum), backOf(entry))));
   };
 
   const drawBack = (name, of) => {

@@ -293,5 +293,5 @@
     return state;
   };
 
-  window.bezique = { ...window.bezique, fold, floored };
+  window.bezique = { ...window.bezique, fold, floored, countsNeeded };
 })();

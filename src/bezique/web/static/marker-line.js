@@ -57,7 +57,7 @@
 
     async forget() {
       localStorage.removeItem(keptUnder(this.marker));
-      await (await caches?.open(PAGES))?.delete(`/markers/${this.marker}`);
+      await (await window.caches?.open(PAGES))?.delete(`/markers/${this.marker}`);
     }
 
     add(entry) {

@@ -9,6 +9,15 @@
   const { showing: { view, fill, doubt }, judging: { judge, IDLE, sum } } = window.bezique;
   const form = byId("entering");
   let state;
+  let drawn = JSON.stringify(view(book, words, entries, fold(header, book, entries)));
+  let counting = false;
+
+  // After the last trick all that lacks is the count.
+  const openCount = () => {
+    const panel = byId("counting");
+    panel.open = true;
+    panel.scrollIntoView({ block: "nearest" });
+  };
 
   const told = (text) => {
     const place = byId("line-state");
@@ -18,7 +27,12 @@
   const show = () => {
     state = fold(header, book, line.entries);
     const headline = (name) => fill(words.texts.headline, { name });
-    draw(view(book, words, line.entries, state), state, headline);
+    const shown = view(book, words, line.entries, state);
+    const text = JSON.stringify(shown);
+    if (text !== drawn) draw(shown, state, headline); // what has not changed is not said again
+    drawn = text;
+    if (shown.counting && !counting) openCount();
+    counting = shown.counting;
     told(line.reached ? "" : words.texts.waiting);
   };
   const line = new Line(marker, entries, () => show());
@@ -148,6 +162,7 @@
 
   document.querySelector("form[data-forget]").addEventListener("submit", () => line.forget());
 
+  byId("history").open = matchMedia("(min-width: 45em)").matches;
   show();
   line.keepPage();
   line.listen();

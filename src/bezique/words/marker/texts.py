@@ -39,6 +39,8 @@ _TEXTS: Final[Mapping[str, str | InContext]] = {
     "and": N_("{first} and {second}"),
     "one-count": N_("{name} {count}"),
     "sum": N_("{before} {sign} {points} = {after}"),
+    "press.undo": N_("Take back: {what}"),
+    "press.redo": N_("Put back again: {what}"),
     "undone": N_("taken back"),
     "idle": N_("not counted"),
     "doubted": N_("entered against the rules"),
