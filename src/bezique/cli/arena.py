@@ -11,6 +11,7 @@ from rich.table import Table
 
 from bezique.arena.contest import played_out
 from bezique.arena.ring import Pairing
+from bezique.cli.checking.outsiders import Meeting, meet, outsiders_given, with_outsiders
 from bezique.cli.crewing import bot_given, crew_for, with_workers
 from bezique.cli.progress import counted
 from bezique.cli.speaking import Hypotheses, WholeNumber, rules_given, spoken, told
@@ -46,6 +47,7 @@ class Played(NamedTuple):
 @click.option("--control", is_flag=True, help=told("control"))
 @click.option("--seed", type=WholeNumber(0, 2**63), help=told("seed"))
 @click.option("--json", "as_json", is_flag=True, help=told("json"))
+@with_outsiders
 @with_workers
 @click.pass_context
 def command(context: click.Context, /, a: str, b: str, as_json: bool, **given: Any) -> None:
@@ -53,6 +55,13 @@ def command(context: click.Context, /, a: str, b: str, as_json: bool, **given: A
     seed = Random().getrandbits(32) if given["seed"] is None else given["seed"]
     house = [] if given["target"] is None else [f"target={given['target']}"]
     rules = rules_given(given["ruleset"], house)
+    outsiders = outsiders_given(given)
+    if {a, b} & outsiders.keys():
+        meeting = Meeting(rules, (a, b), seed, given["pairs"] or PAIRS)
+        figures, ended = meet(meeting, outsiders)
+        if figures:
+            click.echo(json.dumps(figures)) if as_json else show(figures)
+        context.exit(ended)
     whole = given["games"] is not None
     pairing = Pairing(rules if whole else played_out(rules), bot_given(a), bot_given(b), seed)
     test = Sequential(*given["sprt"]) if given["sprt"] and not whole else None
@@ -109,6 +118,8 @@ def show(figures: dict[str, Any]) -> None:
     times = (figures["ms_per_move"][bot]["median"] for bot in "ab")
     rows["ms"] = " : ".join(f"{time:.2f}" for time in times)
     rows["seed"] = str(figures["seed"])
+    if faults := figures.get("faults"):
+        rows["faults"] = f"{faults['a']} : {faults['b']}"
     for key, value in rows.items():
         table.add_row(heading(key, lang), value)
     Console(highlight=False).print(table)

@@ -23,6 +23,7 @@ _HEADINGS: Final[Mapping[str, str]] = {
     "elo": N_("Elo"),
     "step": N_("Above the next weaker"),
     "seed": N_("Seed"),
+    "faults": N_("Faults"),
     "median": N_("Median"),
     "p99": N_("99 of 100 are faster than"),
     "plot points": N_("Points a deal ahead, with 95 % intervals"),
