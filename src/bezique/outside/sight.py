@@ -55,26 +55,34 @@ def seen_by(rules: Any, view: View) -> Seen:
         "won": [_names(cards_in_masks(view.won[seat])) for seat in seats],
         "trick": [_name(card) for card in view.trick],
         "last_trick": [_name(card) for card in view.last_trick],
-        "declared": [
-            {
-                "by": view.declared_by[place],
-                "meld": name_of_meld(rules, view, view.declared_meld[place]),
-                "cards": _names(cards_in_masks(view.declared_cards[place])),
-                "points": view.declared_points[place],
-            }
-            for place in range(view.declarations)
-        ],
-        "pending": [
-            {
-                "by": view.pending_by[place],
-                "meld": name_of_meld(rules, view, view.pending_meld[place]),
-                "cards": _names(cards_in_masks(view.pending_cards[place])),
-            }
-            for place in range(view.pendings)
-        ],
+        "declared": _declared(rules, view),
+        "pending": _pending(rules, view),
         "legal": [action for action, _ in actions_by_name(rules, view)],
     }
     return seen | ({"reason": REASONS[view.reason]} if view.stage == OVER else {})
+
+
+def _declared(rules: Any, view: View) -> list[Seen]:
+    return [
+        {
+            "by": view.declared_by[place],
+            "meld": name_of_meld(rules, view, view.declared_meld[place]),
+            "cards": _names(cards_in_masks(view.declared_cards[place])),
+            "points": view.declared_points[place],
+        }
+        for place in range(view.declarations)
+    ]
+
+
+def _pending(rules: Any, view: View) -> list[Seen]:
+    return [
+        {
+            "by": view.pending_by[place],
+            "meld": name_of_meld(rules, view, view.pending_meld[place]),
+            "cards": _names(cards_in_masks(view.pending_cards[place])),
+        }
+        for place in range(view.pendings)
+    ]
 
 
 def heard(told: Iterable[Told]) -> list[Seen]:

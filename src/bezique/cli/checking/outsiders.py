@@ -22,6 +22,7 @@ from bezique.rulesets.ruleset import Ruleset
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 _GIVEN: Final = re.compile(r"([A-Za-z0-9_.-]{1,40})=(.+)", re.DOTALL)
+_FORM: Final = "NAME=COMMAND"
 _NOT_WITH: Final = ("games", "sprt", "control", "cluster", "jobs")
 FAILED: Final = 1
 _INTERRUPTED: Final = 130
@@ -40,7 +41,8 @@ class Meeting:
 
 def with_outsiders(command: Command) -> Command:
     """Give a command the options that ``outsiders_given`` reads."""
-    bots = click.option("--bot", "bot", multiple=True, metavar="NAME=COMMAND", help=told("bot"))
+    about = told("bot", example="mine=./mine.py", names="BOT_A, BOT_B", page="docs/bots.md")
+    bots = click.option("--bot", "bot", multiple=True, metavar=_FORM, help=about)
     seconds = click.option(
         "--bot-seconds",
         type=WholeNumber(1, 3600),
@@ -65,7 +67,7 @@ def outsiders_given(given: Mapping[str, Any]) -> dict[str, tuple[str, Limits]]:
     for one in given["bot"]:
         parts = _GIVEN.fullmatch(one)
         if parts is None or parts[1] in BOTS or parts[1] in found:
-            raise Refused(told("bad bot", given=one))
+            raise Refused(told("bad bot", given=f"--bot {one}", form=_FORM))
         found[parts[1]] = parts[2], limits
     if found and any(given[name] for name in _NOT_WITH):
         raise Refused(told("bot alone", switches=", ".join(f"--{name}" for name in _NOT_WITH)))

@@ -116,12 +116,12 @@ _LINES: Final[Mapping[str, str]] = {
         "deal (sequential test, 5 % errors)."
     ),
     "bot": N_(
-        "A player that is a program of your own, such as mine=./mine.py, under a name for BOT_A or "
-        "BOT_B; may be given several times. It reads and writes lines, see docs/bots.md."
+        "A player that is a program of your own, such as {example}, under a name for {names}; may "
+        "be given several times. It reads and writes lines, see {page}."
     ),
     "bot seconds": N_("How many seconds such a program has for a move."),
     "bot memory": N_("How much memory it may use, in megabytes."),
-    "bad bot": N_("--bot {given}: write NAME=COMMAND, with a name that no other player has."),
+    "bad bot": N_("{given}: write {form}, with a name that no other player has."),
     "bot alone": N_("{switches}: not with a program of your own."),
     "json": N_("Print the figures as one JSON object."),
     "option": N_("Change one option, such as target=500; may be given several times."),
