@@ -7,27 +7,33 @@ lets two players that look at their own cards and solve the end phase finish it 
 in the folder of tests). It stops after DEALS deals for a position. The file has, for each move, the
 mean by which its player ends ahead, how far it is behind the best move, and two standard errors of
 that; all moves of a position are tried in the same deals. Compiled, so numba is needed; each size
-of the game is compiled first, which takes a minute or two. It writes after every ruleset.
+of the game is compiled first, which takes a minute or two. It writes after every ruleset, and
+leaves other rulesets as they stand. ``--lead 4000`` measures instead, in so many whole deals, what
+it is worth to lead first.
 """
 
 import argparse
+import re
 from math import sqrt
 from pathlib import Path
 from time import monotonic
 
 from maxims.playouts import points_ahead
 
-from bezique.arena.ring import Ring
+from bezique.arena.ring import Pairing, Ring, deals_of_pair
+from bezique.bots.registry import BOTS
 from bezique.notation.position import PositionError
 from bezique.practice.maxims.positions import Maxim, maxims, named_move, popular, view_of
 from bezique.rulesets.ruleset import Ruleset, load
 
 FILE = Path(__file__).parents[1] / "src" / "bezique" / "practice" / "maxims" / "figures.toml"
-RULESETS = ("french", "dutch", "norwegian", "swedish", "classic", "rubicon")
+RULESETS = ("classic", "french", "norwegian", "swedish", "rubicon")
 NO_TARGET = ("rubicon",)
 PLAYED_OUT = 100_000
-DEALS = 4000
+DEALS = 1500
 SEED = "maxims"
+PLAYER = "strong"
+LEAD_SEED = 25
 HEAD = """\
 # What the moves of the maxims are worth. Written by benchmarks/maxim_figures.py; not by hand.
 # A move has: mean points ahead at the end of the deal; points behind the best; two standard errors.
@@ -76,24 +82,52 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=20)
     parser.add_argument("--deals", type=int, default=DEALS)
     parser.add_argument("--rulesets", nargs="*", default=RULESETS)
+    parser.add_argument("--lead", type=int, default=0)
     asked = parser.parse_args()
     end = monotonic() + 60 * asked.minutes
-    tables: list[str] = []
     for name in asked.rulesets:
         rules = rules_for(name)
         ring = Ring(rules, compiled=True)
+        if asked.lead:
+            keep(name, "lead", [lead_worth(rules, ring, asked.lead)])
+            continue
+        tables = []
         for maxim in (*maxims(), *popular()):
             twice = "strict looser" == " ".join(maxim.case.rules) and maxim.reading == "looser"
-            if twice or maxim.label == "14 looser":
+            if twice or maxim.label == "14 looser" or monotonic() > end:
                 continue
-            if monotonic() > end:
-                break
             try:
                 tables.append(measured(maxim, rules, ring, asked.deals))
             except PositionError as error:
                 print(f"{name} {maxim.label}: {error}", flush=True)
-            print(tables[-1], flush=True)
-        FILE.write_text("\n".join((HEAD, *(f"{table}\n" for table in tables))), "utf-8")
+            else:
+                print(tables[-1], flush=True)
+        keep(name, "", tables)
+
+
+def lead_worth(rules: Ruleset, ring: Ring, deals: int) -> str:
+    """What whoever leads first makes more than the other, in whole deals of two equal players."""
+    pairing = Pairing(rules, BOTS[PLAYER], BOTS[PLAYER], LEAD_SEED)
+    leads, others = [], []
+    for number in range(deals):
+        next(deals_of_pair(ring, pairing, number))
+        made = ring.play()
+        dealer = number % 2
+        leads.append(made[1 - dealer])
+        others.append(made[dealer])
+    mean, error = difference(leads, others)
+    return f"[{rules.name}.lead]\ndeals = {deals}\ngood = [{mean:.1f}, {error:.1f}]"
+
+
+def keep(ruleset: str, label: str, tables: list[str]) -> None:
+    """Put tables of a ruleset into the file, in the place of those that it has (of a label)."""
+    text = FILE.read_text("utf-8") if FILE.exists() else HEAD
+    parts = [part.strip() for part in re.split(r"\n(?=\[)", text)[1:]]
+    gone = f"[{ruleset}.{label}]" if label else f"[{ruleset}."
+    others = [
+        part for part in parts if not part.startswith(gone) or (not label and "lead]" in part)
+    ]
+    FILE.write_text("\n\n".join((HEAD.strip(), *sorted([*others, *tables]))) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

@@ -134,3 +134,27 @@ async def test_an_answer_that_is_none_is_refused(tmp_path: Path) -> None:
             "/practice/classic/trumps/0", data={"answer": "1"}, headers=away
         )
         assert sent.status_code == 403
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_the_maxims_stand_with_their_positions_and_figures(tmp_path: Path, lang: str) -> None:
+    async with visit(tmp_path / "b.sqlite", language=lang) as visitor:
+        text = await page(visitor, "/practice/maxims?ruleset=french")
+        anchors = re.findall(r'id="maxim-([\w-]+)"', text)
+        assert len(anchors) == len(set(anchors)) > 30
+        assert set(re.findall(r'href="#maxim-([\w-]+)"', text)) <= set(anchors)
+        assert text.count('class="worths"') >= len(anchors) - 1
+        assert 'class="maxim holds-not-so"' in text
+
+
+async def test_advice_turns_round_with_the_rules(tmp_path: Path) -> None:
+    """A sequence may be followed by the marriage out of it in French, so it goes first there."""
+    async with visit(tmp_path / "b.sqlite", language="en") as visitor:
+        french = await page(visitor, "/practice/maxims?ruleset=french")
+        about = french.split('id="maxim-12"')[1].split("</article>")[0]
+        assert "Not confirmed: by these rules it costs" in about
+        dutch = await page(visitor, "/practice/maxims?ruleset=dutch")
+        assert "Dutch Bezique" in dutch
+        assert "nothing was measured" not in dutch
+        six = await page(visitor, "/practice/maxims?ruleset=six_hand")
+        assert "nothing was measured" in six

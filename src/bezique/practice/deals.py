@@ -25,7 +25,7 @@ from bezique.rules.deal import legal, step
 from bezique.rules.layout import FOLLOW, LEAD, Deal, View, blank
 from bezique.rules.opening import start
 from bezique.rules.view import look
-from bezique.rulesets.ruleset import Ruleset, load
+from bezique.rulesets.ruleset import Ruleset, load, ruleset_names
 
 Kind = Literal["declare", "trumps", "hand", "ending"]
 KINDS: Final = get_args(Kind)
@@ -131,10 +131,13 @@ def scene_of(shelf: Shelf, point: Point) -> Scene:
 
 @cache
 def shelf_of(name: str) -> Shelf:
-    """The questions of a ruleset; none where no file is kept for it."""
-    file = files("bezique.practice") / "kept" / f"{name}.txt"
-    text = file.read_text("utf-8") if file.is_file() else ""
-    return read_shelf(load(name), text)
+    """The questions of a ruleset; none where no file is kept for it or for one with its rules."""
+    ruleset, kept = load(name), files("bezique.practice") / "kept"
+    for known in (name, *ruleset_names()):
+        file = kept / f"{known}.txt"
+        if file.is_file() and load(known).digest == ruleset.digest:
+            return read_shelf(ruleset, file.read_text("utf-8"))
+    return Shelf(ruleset, (), ())
 
 
 def read_shelf(ruleset: Ruleset, text: str) -> Shelf:

@@ -8,7 +8,7 @@ from bezique.bots.advice.outlooks import chances, kept
 from bezique.cards.kinds import NONE
 from bezique.rules import moves as mv
 from bezique.rules.layout import View
-from bezique.rules.melds.catalogue import kinds_of, points_of
+from bezique.rules.melds.catalogue import kinds_of, points_of, slot_kind
 from bezique.rulesets.rulebook import HAND_AND_TABLE
 
 FEW_TURNS: Final = 4  # rounds left from which on there is little time to declare
@@ -57,11 +57,9 @@ def _declared(rules: Any, v: View, n: Any, advice: Advice) -> Iterator[Reason]:
 def _shares(rules: Any, n: Any, one: int, other: int) -> bool:
     """Whether two melds may be made of the same cards, and the first is worth more.
 
-    Melds of trumps are made of no cards yet while there is no trump suit.
+    A meld whose cards follow from the trump suit has none yet while there is no such suit.
     """
-    if n.trump == NONE and any(
-        mv.TRUMP_QUARTETS <= meld >> 3 < mv.TRIPLETS for meld in (one, other)
-    ):
+    if min(slot_kind(rules, n, meld, 0) for meld in (one, other)) < 0:
         return False
     alike = kinds_of(rules, n, one) & kinds_of(rules, n, other)
     return bool(alike) and points_of(rules, n, one) > points_of(rules, n, other)

@@ -92,8 +92,8 @@ def question_page(look: Look, scene: Scene, point: Point, address: str) -> Quest
         heading=drill_name(point.kind, lang),
         lead=level or drill_line(point.kind, lang),
         asks=say_asked(point.kind, lang),
-        rows=tuple(_rows(seen, point.kind)),
-        facts=tuple(_facts(seen)),
+        rows=position_rows(seen, open_hand=point.kind == "ending"),
+        facts=(*trump_facts(seen), *_score(seen)),
         options=options_of(seen, point.kind),
         trump=None if scene.view.trump == NONE else scene.view.trump,
         tricks=_tricks(seen) if point.kind in ("trumps", "hand") else (),
@@ -111,13 +111,16 @@ def in_suits(masks: list[int], lang: str) -> tuple[Shown, ...]:
     return shown(in_order(cards_in_masks(masks), "suits", Known()), lang)
 
 
-def _rows(seen: Onlooker, kind: str) -> list[Row]:
-    """What lies before the seat, the farthest first, its own hand last."""
+def position_rows(seen: Onlooker, *, open_hand: bool) -> tuple[Row, ...]:
+    """What lies before the seat, the farthest first, its own hand last.
+
+    ``open_hand``: what the others have in hand as well, where everybody can know it.
+    """
     v, lang, me = seen.view, seen.lang, seen.me
     rows = []
     for step in range(1, len(v.score)):
         seat = (me + step) % len(v.score)
-        if kind == "ending":
+        if open_hand:
             hand = [
                 held & ~open_
                 for held, open_ in zip(seen.scene.deal.held[seat], v.spread[seat], strict=True)
@@ -133,7 +136,7 @@ def _rows(seen: Onlooker, kind: str) -> list[Row]:
     rows.append(Row(say(_OPEN, lang), in_suits(v.spread[me], lang), names=_declared(seen, me)))
     hand = [own & ~open_ for own, open_ in zip(v.own, v.spread[me], strict=True)]
     rows.append(Row(say(_MINE, lang), in_suits(hand, lang)))
-    return [row for row in rows if row.cards]
+    return tuple(row for row in rows if row.cards)
 
 
 def _declared(seen: Onlooker, seat: int) -> tuple[str, ...]:
@@ -147,17 +150,22 @@ def _meld(seen: Onlooker, meld: int) -> str:
     return meld_name(name_of_meld(seen.rules, seen.view, meld), seen.lang, suit_of_meld(meld))
 
 
-def _facts(seen: Onlooker) -> list[str]:
-    v, lang, me = seen.view, seen.lang, seen.me
+def trump_facts(seen: Onlooker) -> tuple[str, ...]:
+    """The trump suit, and how many cards are left to draw."""
+    v, lang = seen.view, seen.lang
     trump = v.trump
-    found = [say(_NO_TRUMPS, lang)]
+    found = say(_NO_TRUMPS, lang)
     if trump != NONE:
-        found = [say(_TRUMPS, lang, suit=suit_name(trump, lang))]
-    if v.stock_left:
-        found.append(say(_LEFT, lang, number=v.stock_left))
-    if len(v.score) == 2:
-        found.append(say(_STANDS, lang, mine=v.score[me], theirs=v.score[1 - me]))
-    return found
+        found = say(_TRUMPS, lang, suit=suit_name(trump, lang))
+    return (found, say(_LEFT, lang, number=v.stock_left)) if v.stock_left else (found,)
+
+
+def _score(seen: Onlooker) -> tuple[str, ...]:
+    """How a deal of two stands."""
+    v, me = seen.view, seen.me
+    if len(v.score) > 2:
+        return ()
+    return (say(_STANDS, seen.lang, mine=v.score[me], theirs=v.score[1 - me]),)
 
 
 def options_of(seen: Onlooker, kind: str) -> tuple[Option, ...]:

@@ -22,6 +22,8 @@ from bezique.words.rulesets import RULESETS, ruleset_name
 
 _DUE: Final = N_("To be asked again now: {number}")
 _DAILY: Final = N_("The same for everybody who plays by these rules; harder from Monday to Sunday.")
+_MAXIMS: Final = N_("Maxims of good play")
+_MAXIMS_SAY: Final = N_("Each with its position and what was measured; popular advice as well.")
 _SOLVED_TODAY: Final = N_("You have answered it today.")
 
 
@@ -36,9 +38,15 @@ def hub_page(look: Look, shelf: Shelf, memory: Memory, today: date) -> HubPage:
         rulesets=tuple(Named(one, ruleset_name(one, lang)) for one in RULESETS),
         today=_today(shelf, memory, today, lang),
         drills=tuple(_drills(shelf, memory, today, lang)),
-        others=(),
+        others=tuple(_others(name, lang)),
         solved=say_solved(number, SOLVED_AT_MOST, lang) if days else "",
     )
+
+
+def _others(ruleset: str, lang: str) -> list[Door]:
+    return [
+        Door(f"/practice/maxims?ruleset={ruleset}", say(_MAXIMS, lang), say(_MAXIMS_SAY, lang)),
+    ]
 
 
 def _today(shelf: Shelf, memory: Memory, today: date, lang: str) -> Door | None:

@@ -4,6 +4,7 @@ A question is an address and anybody may have it. An answer is posted, noted in 
 cookie, and shown by an address again, so that reloading counts nothing twice.
 """
 
+import asyncio
 import re
 from dataclasses import replace
 from datetime import date, timedelta
@@ -35,6 +36,7 @@ from bezique.web.practice.answering import answered_page, is_answer, solution_of
 from bezique.web.practice.asking import question_page
 from bezique.web.practice.hub import hub_page
 from bezique.web.practice.kept import keep_memory, memory_of
+from bezique.web.practice.maxims import maxims_page
 from bezique.web.practice.page import Door, QuestionPage
 from bezique.words.catalogue import say
 from bezique.words.marks import N_
@@ -65,6 +67,14 @@ def chosen_ruleset(request: Request) -> str:
     last = last_of(request)
     played = last.choice.ruleset if last else ""
     return played if played in RULESETS else SUGGESTED[look_of(request).language]
+
+
+async def maxims(request: Request) -> Response:
+    """The maxims of good play, by the rules that the visitor plays."""
+    asked = request.query_params.get("ruleset", "")
+    ruleset = asked if asked in RULESETS else chosen_ruleset(request)
+    page = await asyncio.to_thread(maxims_page, look_of(request), ruleset)
+    return HTMLResponse(house_of(request).pages.of("practice/maxims.html", page))
 
 
 async def next_question(request: Request) -> Response:
@@ -205,6 +215,7 @@ def _of_day(request: Request) -> tuple[Shelf, date, Point]:
 
 ROUTES: Final = [
     Route("/practice", hub, methods=["GET"]),
+    Route("/practice/maxims", maxims, methods=["GET"]),
     Route("/practice/{ruleset}/day/{day}", puzzle, methods=["GET"]),
     Route("/practice/{ruleset}/day/{day}", answer_puzzle, methods=["POST"]),
     Route("/practice/{ruleset}/{kind}", next_question, methods=["GET"]),
