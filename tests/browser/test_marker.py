@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from browser.sitting import SIDEWAYS, Server, Table
+from browser.sitting import SIDEWAYS, Server, Table, complaints
 from marker.by_lot import log_by_lot
 from marker.tapping import Tapping, book, golden, header_of
 from playwright.sync_api import Browser, Page, expect
@@ -85,10 +85,16 @@ def test_a_whole_deal_by_taps(table: Table) -> None:
     assert scores(page) == list(d.score)
     expect(page.locator("#over h1")).to_be_visible()
     assert page.evaluate(SIDEWAYS) <= 0
+    assert complaints(table) == []
     page.reload()  # what the server has is what was tapped, and it looks the same
     assert scores(page) == list(d.score)
     page.locator("button[value=deal]").click()
     expect(page.locator("#dealing")).to_have_text(f"Deal 2, {('Jörg', 'Anna')[d.dealer]} deals")
+    page.evaluate("document.querySelectorAll('main details').forEach(d => d.open = true)")
+    for width, height in ((320, 568), (568, 320), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(SIDEWAYS) <= 0, width
+        assert complaints(table) == []
 
 
 def test_a_doubt_is_explained_and_may_be_overruled_and_everything_taken_back(table: Table) -> None:
@@ -98,6 +104,7 @@ def test_a_doubt_is_explained_and_may_be_overruled_and_everything_taken_back(tab
         page.locator("button[value='meld bezique']").click()
     ask = page.locator("#doubt")
     expect(ask).to_contain_text("the packs hold no more")
+    expect(ask).to_contain_text("Anna: bezique × 2")
     assert (ask.locator("a").get_attribute("href") or "").endswith("/rules/french#reuse-same")
     ask.locator("[value=leave]").click()
     assert scores(page) == [80, 0]

@@ -66,6 +66,8 @@ FRONT = {
     "house-rules": "/house-rules?ruleset=classic&opponent=club",
     "house-rules-partners": "/house-rules?ruleset=four_hand_partners&opponent=club",
     "settings": "/settings",
+    "markers": "/markers",
+    "new-marker": "/markers/new?ruleset=four_hand_partners",
     "rules-french": "/rules/french",
     "rules-swedish": "/rules/swedish",
     "rules-chinese": "/rules/chinese",

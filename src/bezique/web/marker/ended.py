@@ -27,15 +27,12 @@ def ended(
     headline, notes = _settled_head(book, texts, result, sides) if settles else (
         _race_head(book, texts, state, sides)
     )  # fmt: skip
-    rows = rows_of(book, texts, result)
-    if settles:
-        rows.append(_row(texts["row.match"], state.points, signed=True))
     again = state.winner != NOBODY
     return {
         "headline": headline,
         "notes": notes,
         "heads": list(sides),
-        "rows": rows,
+        "rows": rows_of(book, texts, result),
         "steps": _steps(book, texts, result, sides) if settles else [],
         "do": "game" if again else "deal",
         "press": texts["again" if again else "next"],
@@ -59,11 +56,8 @@ def rows_of(book: Book, texts: Mapping[str, str], result: Result) -> list[dict[s
     return [*found, _row(texts["row.total"], result.scores, strong=True)]
 
 
-def _row(
-    label: str, values: Sequence[int], *, strong: bool = False, signed: bool = False
-) -> dict[str, Any]:
-    numbers = [number(value, signed=signed) for value in values]
-    return {"label": label, "values": numbers, "strong": strong or signed}
+def _row(label: str, values: Sequence[int], *, strong: bool = False) -> dict[str, Any]:
+    return {"label": label, "values": [number(value) for value in values], "strong": strong}
 
 
 def _counting(result: Result) -> list[int]:

@@ -11,7 +11,7 @@ from bezique.marker.judging import IDLE, ends_by_itself
 from bezique.marker.state import State
 from bezique.web.marker.desk import Opened, as_sent
 from bezique.web.marker.page import Key, MarkerPage, Refused
-from bezique.web.marker.showing import doubt, side_names, total_of, view_of
+from bezique.web.marker.showing import doubt, side_names, so_far, total_of, view_of
 from bezique.web.marker.speaking import words_for
 from bezique.web.page import Look
 from bezique.words.catalogue import say
@@ -70,7 +70,9 @@ def refused(
     words = words_for(opened.ruleset, page.look.language)
     log = [*opened.entries, {**entry, "over": True}]
     text = view_of(opened.book, words, log, opened.state)["history"][0]["text"]
-    told = doubt(opened.book, words, code, total_of(opened.state, entry))
+    state = opened.state
+    told = doubt(opened.book, words, code, total_of(state, entry))
+    told = f"{told} {so_far(opened.book, words, state, entry)}".strip()
     again = () if code in IDLE else (*fields, ("over", "yes"))
     rule, quoted = words["rules"].get(code, ("", ""))
     return replace(page, refused=Refused(text, told, rule, quoted, again))

@@ -126,6 +126,8 @@ class SheetDeal:
     steps: tuple[dict[str, str], ...]
     says: str
     notes: tuple[str, ...]
+    match: str
+    """How the match of settled games stands after it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """A marker on paper: each deal with what its points were for, a settlement with its steps."""
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from starlette.requests import Request
@@ -10,7 +11,7 @@ from bezique.marker.state import Result, State
 from bezique.web.house import house_of
 from bezique.web.looks import look_of
 from bezique.web.marker.desk import Opened, desk_of
-from bezique.web.marker.ended import ended
+from bezique.web.marker.ended import ended, number
 from bezique.web.marker.filling import form_name, goal_of, sides_of
 from bezique.web.marker.page import MarkerSheetPage, SheetDeal
 from bezique.web.marker.showing import view_of
@@ -71,9 +72,19 @@ def _deals(opened: Opened, state: State, lang: str) -> list[SheetDeal]:
                 steps=tuple(whole["steps"]),
                 says=whole["headline"],
                 notes=tuple(whole["notes"]),
+                match=_match(texts, sides, totals) if result.settled else "",
             )
         )
     return found
+
+
+def _match(texts: Mapping[str, str], sides: Sequence[str], totals: Sequence[int]) -> str:
+    """How the match stands after a settled game."""
+    each = [
+        texts["one-count"].format(name=name, count=number(total, signed=True))
+        for name, total in zip(sides, totals, strict=True)
+    ]
+    return texts["match-of"].format(counts=", ".join(each))
 
 
 def _won(result: Result, sides: int) -> list[int]:

@@ -11,6 +11,7 @@ from typing import Any, Final
 from bezique.marker.book import Book
 from bezique.marker.ending import counts_needed
 from bezique.marker.entries import Entry
+from bezique.marker.judging import meld_of
 from bezique.marker.log import TAKING_BACK, to_redo, to_undo
 from bezique.marker.state import NOBODY, Line, State
 from bezique.web.marker.ended import ended, number
@@ -18,6 +19,13 @@ from bezique.web.marker.ended import ended, number
 Words = Mapping[str, Any]
 """``texts`` and ``doubts`` by name, ``melds`` by name, ``suits`` in order; see ``speaking``."""
 _AND: Final = "and"
+_TOGETHER: Final[Mapping[str, tuple[str, ...]]] = {
+    "royal_marriage": ("sequence",),
+    "sequence": ("royal_marriage",),
+    "marriage": ("plain_sequence",),
+    "plain_sequence": ("marriage",),
+}
+"""Melds that are made of the same cards."""
 
 
 @dataclass(frozen=True)
@@ -167,6 +175,21 @@ def _history(of: _Telling, entries: Sequence[Entry]) -> list[dict[str, Any]]:
 def doubt(book: Book, words: Words, code: str, total: int) -> str:
     """Why an entry is doubted; ``total`` is what all piles together were said to hold."""
     return str(words["doubts"][code].format(whole=book["whole"], sum=total)) if code else ""
+
+
+def so_far(book: Book, words: Words, state: State, entry: Entry) -> str:
+    """What has been declared of the family of a meld: what a doubt rests upon."""
+    if entry["do"] != "meld":
+        return ""
+    texts, family = words["texts"], meld_of(book, entry["meld"])["family"]
+    sides, found = side_names(book, state.names, words), []
+    for meld in book["melds"]:
+        for side, name in enumerate(sides):
+            times = state.deal.melds.count([side, meld["meld"]])
+            if times and family in (meld["family"], *_TOGETHER.get(meld["family"], ())):
+                what = texts["entry.meld"].format(name=name, meld=words["melds"][meld["meld"]])
+                found.append(f"{what} × {times}")
+    return texts["so-far"].format(counts=", ".join(found)) if found else ""
 
 
 def total_of(state: State, entry: Entry) -> int:

@@ -13,8 +13,8 @@
     return signed && value ? `+${value}` : String(value);
   };
 
-  const row = (label, values, { strong = false, signed = false } = {}) => ({
-    label, values: values.map((value) => number(value, signed)), strong: strong || signed,
+  const row = (label, values, strong = false) => ({
+    label, values: values.map((value) => number(value)), strong,
   });
   const counting = ({ scores, settled }) => (settled?.added
     ? scores.map((points, side) => points + settled.reserve[side]) : [...scores]);
@@ -41,7 +41,7 @@
     const gained = result.scores.map((now, side) => now - result.start[side]);
     found.push(row(texts["row.deal"], gained));
     if (result.start.some(Boolean)) found.push(row(texts["row.start"], result.start));
-    return [...found, row(texts["row.total"], result.scores, { strong: true })];
+    return [...found, row(texts["row.total"], result.scores, true)];
   };
 
   const why = (book, { settled, scores }) => {
@@ -117,14 +117,12 @@
     const settles = book.scoring === "settlement";
     const [headline, notes] = settles ? settledHead(book, texts, result, sides)
       : raceHead(book, texts, state, sides);
-    const rows = rowsOf(book, texts, result);
-    if (settles) rows.push(row(texts["row.match"], state.points, { signed: true }));
     const again = state.winner !== NOBODY;
     return {
       headline,
       notes,
       heads: [...sides],
-      rows,
+      rows: rowsOf(book, texts, result),
       steps: settles ? stepsOf(book, texts, result, sides) : [],
       do: again ? "game" : "deal",
       press: texts[again ? "again" : "next"],

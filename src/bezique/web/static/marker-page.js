@@ -6,7 +6,7 @@
   if (!carried) return;
   const { marker, header, book, words, entries } = JSON.parse(carried.textContent);
   const { fold, Line, drawing: { draw, byId, say } } = window.bezique;
-  const { showing: { view, fill, doubt }, judging: { judge, IDLE, sum } } = window.bezique;
+  const { showing: { view, fill, doubt, soFar }, judging: { judge, IDLE, sum } } = window.bezique;
   const form = byId("entering");
   let state;
   let drawn = JSON.stringify(view(book, words, entries, fold(header, book, entries)));
@@ -74,7 +74,8 @@
     doubted = entry;
     const log = [...line.entries, { ...entry, over: true }];
     say(byId("doubt-what"), view(book, words, log, state).history[0].text);
-    say(byId("doubt-why"), doubt(book, words, code, state, entry));
+    const so = soFar(book, words, state, entry);
+    say(byId("doubt-why"), `${doubt(book, words, code, state, entry)} ${so}`);
     const [rule, quoted] = words.rules[code] ?? ["", ""];
     const place = byId("doubt-rule");
     place.hidden = !rule;

@@ -3,7 +3,7 @@
 "use strict";
 (() => {
   const { countsNeeded, ended, filling: { fill, number, MINUS } } = window.bezique;
-  const { log: { toUndo, toRedo }, judging: { NOBODY, sum } } = window.bezique;
+  const { log: { toUndo, toRedo }, judging: { NOBODY, meldOf, sum } } = window.bezique;
   const sideNames = (book, names, { texts }) => Array.from({ length: book.sides }, (_, side) => {
     const mine = names.filter((_name, seat) => seat % book.sides === side);
     const first = mine.slice(0, -1).join(", ");
@@ -95,6 +95,27 @@
     whole: book.whole, sum: sum(entry.counts ?? state.deal.captured),
   }) : "");
 
+  // What a doubt rests upon: what has been declared of the same cards.
+  const TOGETHER = {
+    royal_marriage: "sequence",
+    sequence: "royal_marriage",
+    marriage: "plain_sequence",
+    plain_sequence: "marriage",
+  };
+  const soFar = (book, words, state, entry) => {
+    if (entry.do !== "meld") return "";
+    const { family } = meldOf(book, entry.meld);
+    const found = book.melds.flatMap((one) => {
+      if (one.family !== family && TOGETHER[one.family] !== family) return [];
+      return sideNames(book, state.names, words).flatMap((name, side) => {
+        const times = state.deal.melds.filter(([by, meld]) => by === side && meld === one.meld);
+        const what = fill(words.texts["entry.meld"], { name, meld: words.melds[one.meld] });
+        return times.length ? [`${what} × ${times.length}`] : [];
+      });
+    });
+    return found.length ? fill(words.texts["so-far"], { counts: found.join(", ") }) : "";
+  };
+
   const lastOf = (book, words, entries, state) => {
     const last = entries.at(-1);
     if (!last) return null;
@@ -167,5 +188,5 @@
     };
   };
 
-  window.bezique = { ...window.bezique, showing: { view, fill, doubt } };
+  window.bezique = { ...window.bezique, showing: { view, fill, doubt, soFar } };
 })();
