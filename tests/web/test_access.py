@@ -67,6 +67,7 @@ DECLARED = {
     "GET /matches/{match}/verify": SEAT,
     "GET /matches/{match}/fair.json": SEAT,
     "POST /matches/{match}/people": SEAT,
+    "POST /matches/{match}/front": SEAT,
     "GET /history": MINE,
     "GET /history/statistics": MINE,
     "GET /history/delete": MINE,
@@ -118,6 +119,7 @@ FORMS = {
     "POST /matches/{match}/again": {"command_id": "c" * 32, "what": "deal"},
     "POST /history/matches/{match}/delete": {"sure": "yes"},
     "POST /matches/{match}/people": {"do": "deal"},
+    "POST /matches/{match}/front": {"seat": "0"},
 }
 
 

@@ -22,6 +22,7 @@ FORM = {
     "first_dealer": "me",
     "name": "Anna",
     "listed": "link",
+    "watch": "no",
 }
 
 
@@ -172,11 +173,11 @@ async def test_what_no_page_of_ours_sends_makes_no_table(tmp_path: Path) -> None
             {"who.2": ""} | {"who.2": "club"},
             {"who.7": ""},
             {"command_id": "x"},
+            {"watch": "perhaps"},
             {"who.1": "nobody"},
         ):
             answer = await anna.client.post("/tables", data=FORM | wrong)
             assert answer.status_code == 400, wrong
     async with visit(tmp_path / "b.sqlite") as at_home:
-        for path in ("/tables", "/tables/new?ruleset=french&opponent=club"):
-            assert (await at_home.client.get(path)).status_code == 404
+        assert (await at_home.client.get("/tables")).status_code == 404
         assert (await at_home.client.post("/tables", data=FORM)).status_code == 404

@@ -53,7 +53,7 @@ def tally_last(match: Match, events: Iterable[Event]) -> DealTally:
 def won_by_person(match: Match) -> bool | None:
     """Whether the side of the first person has won; None while nobody has, or at a level end."""
     persons = match.header.persons
-    if match.winner == NONE or not persons:
+    if match.winner == NONE or len(persons) != 1:
         return None
     return match.sides[persons[0]] == match.winner
 

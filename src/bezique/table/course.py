@@ -91,10 +91,11 @@ class Course:
 
     @property
     def marks(self) -> str:
-        """Why the match is not like others, words with spaces between: ``seed again undo``."""
+        """Why the match is not like others, words with spaces between: ``people seed undo``."""
         header = self.match.header
         given = "again" if header.again else "seed" if header.seed else ""
-        return " ".join(filter(None, (given, "undo" if self.undos else "")))
+        people = "people" if len(header.persons) > 1 else ""
+        return " ".join(filter(None, (people, given, "undo" if self.undos else "")))
 
     @property
     def luck(self) -> Random:

@@ -9,6 +9,7 @@ from typing import Final, Self
 
 from bezique.bots.player import choose
 from bezique.bots.ready.readiness import READINESS
+from bezique.cards.kinds import NONE
 from bezique.fairness.pledge import Share
 from bezique.fairness.stream import Stream
 from bezique.play.log import Decision, Header, Line
@@ -24,9 +25,10 @@ from bezique.table.computer import Chooser, Computer, MakesReady
 from bezique.table.course import Course
 from bezique.table.forthcoming import Source, is_due, supplied
 from bezique.table.judging import following, judge, meant_by, refused
+from bezique.table.people.watched import seen_by
 from bezique.table.replies import Reply
 from bezique.table.scribe import Scribe
-from bezique.table.snapshot import Snapshot, snapshot_of
+from bezique.table.snapshot import Snapshot
 from bezique.table.unbroken import Unbroken
 from bezique.table.watching import Watch
 
@@ -124,9 +126,9 @@ class Room:
         return watched or self._going_on.busy or self._works.busy
 
     def snapshot(self, seat: int) -> Snapshot:
-        """The match before a seat. Raises IndexError for a seat that is not there."""
+        """The match before a seat, or before who watches (NONE). Raises IndexError otherwise."""
         course = self._scribe.course
-        bare = snapshot_of(self.match_id, course, seat)
+        bare = seen_by(self.match_id, course, seat)
         shot = with_comfort(bare, course, self.wishes, self._offer)
         return replace(shot, making_ready=self._computer.making_ready)
 
@@ -136,7 +138,7 @@ class Room:
         Every seat is woken alike, so that the number of wake-ups tells nothing.
         Raises IndexError for a seat that is not there, RoomClosed after ``close``.
         """
-        if not 0 <= seat < len(self.header.seats):
+        if not NONE <= seat < len(self.header.seats):
             raise IndexError(f"there is no seat {seat}")
         if self._closed:
             raise RoomClosed(self.match_id)

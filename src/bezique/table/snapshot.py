@@ -100,6 +100,8 @@ class Snapshot:
     """This match once more, once it is over and if a seed was given for it."""
     goes_on: bool = False
     """Whether the table makes the next move by itself: a computer player's, or a forced one."""
+    watching: bool = False
+    """Whether it is for somebody without a seat, who sits behind ``seat``; see ``people.watched``."""
     making_ready: bool = False
     """Whether code for a computer player is being compiled, so that it thinks less until then."""
 

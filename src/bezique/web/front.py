@@ -216,8 +216,8 @@ class OpeningPage:
     first: bool = False
     """Nothing was chosen here before, not even a language."""
     again: Again | None = None
-    people: bool = False
-    """Whether one can play with others here."""
+    hosted: bool = False
+    """Whether others come here from elsewhere, so that there are open tables."""
 
     @property
     def asks_dealer(self) -> bool:
@@ -242,8 +242,6 @@ class HousePage:
     """From which the cards are to follow."""
     error: str = ""
     """Why the match could not be opened, one sentence or two; empty if nothing went wrong."""
-    people: bool = False
-    """Whether one can play with others here."""
 
 
 @dataclass(frozen=True, slots=True)

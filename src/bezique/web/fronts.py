@@ -19,7 +19,7 @@ from bezique.web.looks import COOKIE, keep, look_of
 from bezique.web.opening.again import again, last_of, remember
 from bezique.web.opening.beginning import is_command_id
 from bezique.web.people.access import looks_back
-from bezique.web.people.owning import begin_alone
+from bezique.web.people.starting import begin_alone
 from bezique.words.notices import say_impossible_option, say_notice
 
 
@@ -43,7 +43,7 @@ async def opening(request: Request) -> Response:
     page = replace(
         opening_page(look, waiting, house.secrets.command_id(), choice),
         first=not (last or waiting or choice.seed or COOKIE in request.cookies),
-        people=house.manner.hosted,
+        hosted=house.manner.hosted,
         again=again(last, look.language, house.secrets.command_id()) if last else None,
     )
     return HTMLResponse(house.pages.opening(page))
@@ -58,7 +58,7 @@ async def house_rules(request: Request) -> Response:
     fields = request.query_params.multi_items()
     chosen = {n.removeprefix(PREFIX): value for n, value in fields if n.startswith(PREFIX)}
     page = house_page(choice, look_of(request), house.secrets.command_id(), chosen)
-    return HTMLResponse(house.pages.house(replace(page, people=house.manner.hosted)))
+    return HTMLResponse(house.pages.house(page))
 
 
 async def begin(request: Request) -> Response:

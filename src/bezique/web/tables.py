@@ -30,7 +30,7 @@ from bezique.web.house import House, house_of
 from bezique.web.looks import look_of
 from bezique.web.page import Look, TablePage
 from bezique.web.page.advice import Aside, Question
-from bezique.web.people.access import Visit, visiting
+from bezique.web.people.access import WATCHING, Visit, visiting
 from bezique.web.people.coming import asks_for_deal, came, is_next_deal, with_people
 from bezique.web.people.looking import looking
 
@@ -44,16 +44,17 @@ FROM_SCRIPT: Final = "bezique-view"
 STATUS: Final = {"accepted": 200, "repeated": 200, "stale": 409, "refused": 422}
 
 
-async def visit_of(request: Request) -> Visit:
+async def visit_of(request: Request, *, watching: bool = False) -> Visit:
     """The visitor before the match in the address, which goes on as they want it to.
 
     What the table does by itself is a wish of one person; where several play it does nothing.
     Raises NoSuchMatch, also for a match that is not theirs.
     """
     room = await house_of(request).rooms.get(request.path_params["match"])
-    visit = await came(request, await visiting(request, room))
+    visit = await came(request, await visiting(request, room, watching=watching))
     look, alone = look_of(request), len(room.header.persons) < 2
-    room.pace = look.pace / 1000
+    if visit.seat != WATCHING:
+        room.pace = look.pace / 1000
     if alone:
         room.wishes = Wishes(forced=look.forced, claim=look.claim)
     return visit
@@ -61,7 +62,7 @@ async def visit_of(request: Request) -> Visit:
 
 async def show(request: Request) -> Response:
     """The table page."""
-    visit, house = await visit_of(request), house_of(request)
+    visit, house = await visit_of(request, watching=True), house_of(request)
     page = page_of(house, visit, look_of(request), own=own_order(request))
     return HTMLResponse(house.pages.table(with_people(request, visit, page)))
 
@@ -80,7 +81,7 @@ async def command(request: Request) -> Response:
     if question is not None:
         return _answer(request, visit, question=question)
     reply = await carried_out(request, form["command_id"], version, action)
-    visit = await visit_of(request)
+    visit = await visit_of(request, watching=True)  # the device may be another's by now
     status = STATUS[reply.outcome]
     if status == 200 and FROM_SCRIPT not in request.headers:
         return RedirectResponse(f"/matches/{visit.room.match_id}", 303)
@@ -144,7 +145,7 @@ async def hint(request: Request) -> Response:
 
 async def events(request: Request) -> Response:
     """The view, now and whenever the match goes on. The first event is always the whole view."""
-    return stream_of(request, _views(request, await visit_of(request)))
+    return stream_of(request, _views(request, await visit_of(request, watching=True)))
 
 
 def stream_of(request: Request, views: AsyncIterator[ServerSentEvent]) -> Response:

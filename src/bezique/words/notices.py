@@ -31,6 +31,14 @@ _NOTICES: Final[Mapping[str, Notice]] = {
         N_("There is no such match."),
         N_("Perhaps the address is incomplete, or the match is kept on another computer."),
     ),
+    "not-your-seat": Notice(
+        N_("You are watching this match."),
+        N_("Only those who hold a seat can do that."),
+    ),
+    "hand-over": Notice(
+        N_("It is another player’s turn."),
+        N_("Go back to the table and pass the device on first."),
+    ),
     "no-such-table": Notice(
         N_("There is no such table."),
         N_("Perhaps the address is incomplete, or the table was given up."),

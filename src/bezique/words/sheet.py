@@ -59,6 +59,9 @@ _HEADLINES: Final[Mapping[str, Headline]] = {
     "carte-blanche-more": Headline(
         N_("Still no court card."), N_("Show the card you drew, or keep it to yourself.")
     ),
+    "wait-choose": Headline(
+        N_("Waiting for {name}."), N_("{name} drew the higher card and chooses who deals.")
+    ),
     "wait-lead": Headline(N_("Waiting for {name}."), N_("{name} leads.")),
     "wait-follow": Headline(N_("Waiting for {name}."), N_("{name} follows.")),
     "wait-draw": Headline(N_("Waiting for {name}."), N_("{name} draws.")),

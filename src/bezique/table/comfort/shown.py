@@ -12,12 +12,15 @@ from bezique.table.snapshot import Snapshot
 
 def with_comfort(shot: Snapshot, course: Course, wishes: Wishes, offer: Offer) -> Snapshot:
     """The snapshot of a course with that."""
+    alone = len(course.match.header.persons) < 2  # others have a word in what is played again
+    if shot.watching:
+        return replace(shot, goes_on=goes_on_by_itself(course, wishes))
     return replace(
         shot,
         rest=offer.verdict(course, shot.seat) if wishes.claim else "",
         goes_on=goes_on_by_itself(course, wishes),
-        deal_again=deal_again(course),
-        match_again=match_again(course),
+        deal_again=deal_again(course) if alone else None,
+        match_again=match_again(course) if alone else None,
         fingerprints=(_fingerprint(course.match.pledged), _fingerprint(course.match.coming)),
     )
 

@@ -9,7 +9,7 @@ from starlette.routing import Route
 
 from bezique.web.forms import exactly, posted
 from bezique.web.opening.beginning import is_command_id
-from bezique.web.people.owning import begin_alone
+from bezique.web.people.starting import begin_alone
 from bezique.web.tables import visit_of
 
 

@@ -41,7 +41,7 @@ def deal_end(sight: Sight) -> DealEnd | None:
         deal=_row(sight, "deal", gained),
         before=None if sight.settles else _row(sight, "before", shot.before_deal),
         total=None if sight.settles else _row(sight, "total", shot.scores),
-        next=None if shot.over else deal,
+        next=None if shot.over or sight.watching else deal,
         stop=Choice(choice_name("stop", sight.lang), STOP) if may_stop else None,
         settlement=settlement(sight),
         same_cards=tuple(same_cards(sight)),
@@ -96,6 +96,7 @@ def _how(sight: Sight) -> MatchOver:
         stopped=shot.results[-1].reason == "stopped",
         claimed=options["game_end"] == "claim",
         tie_break=str(options["tie_break"]) if level else None,
+        mine=not sight.watching,
         double_below=sight.rules.double_game_below if doubled else None,
     )
 

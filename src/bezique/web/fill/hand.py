@@ -39,7 +39,12 @@ class Held:
         sight = self._sight
         cards = hand_from_left(sight)
         own = len(cards_in_masks(sight.view.own))
-        awaited = sight.stock_phase and own < sight.rules.hand_size and _is_to_draw(sight)
+        awaited = (
+            not sight.watching
+            and sight.stock_phase
+            and own < sight.rules.hand_size
+            and _is_to_draw(sight)
+        )
         return Hand(
             cards=tuple(self.card(card) for card in cards),
             gap=len(cards) if awaited else None,

@@ -21,7 +21,7 @@ _TWO: Final = 2
 def headline_of(sight: Sight, declarations: bool, choices: bool) -> Headline:
     """Both sentences; whether there is a meld to declare, and another gain to choose."""
     view, lang = sight.view, sight.lang
-    if view.turn != sight.me:
+    if not sight.is_me(view.turn):
         waiting = _WAITING.get(view.stage) or _others_window(sight)
         return say_headline(waiting, lang, sight.awaited)
     if view.stage == CARTE_BLANCHE_WINDOW:
@@ -48,7 +48,7 @@ def _others_window(sight: Sight) -> str:
         return "wait-right"
     if not sight.stock_phase:
         return "wait-won-end"
-    may_leave = sight.in_sides and next_of_side(sight.rules, view, view.turn) == sight.me
+    may_leave = sight.in_sides and sight.is_me(next_of_side(sight.rules, view, view.turn))
     if may_leave and sight.shot.ruleset.options["partner_declare"] != "winner_only":
         return "wait-partner"
     return "wait-won"

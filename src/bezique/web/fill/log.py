@@ -45,9 +45,10 @@ def _line(sight: Sight, told: Told) -> str:
         return say_settled(told.points, sight.lang, name)
     if told.what == "over" and told.seat != NONE and sight.in_sides:
         side = next(side for side in sight.sides if told.seat in side)
-        names = None if sight.me in side else [sight.names[seat] for seat in side]
+        names = None if any(map(sight.is_me, side)) else [sight.names[seat] for seat in side]
         return say_side_wins(names, told.points, sight.lang)
-    return _said(told, sight.lang, sight.me, tuple(sight.names))
+    me = None if sight.watching else sight.me
+    return _said(told, sight.lang, me, tuple(sight.names))
 
 
 _said = lru_cache(maxsize=8192)(say_event)  # every page has the whole deal's sentences again

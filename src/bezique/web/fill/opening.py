@@ -158,11 +158,10 @@ def _unfinished(lang: str, match: Listed) -> Unfinished | None:
     It may come from a later program, from one with other players, or be damaged in any way.
     """
     header = match.header
-    if header is None or [seat.player for seat in header.seats].count(PERSON) != 1:
+    if header is None or not header.seats or header.seats[0].player != PERSON:
         return None
-    person, *others = header.seats
-    if person.player != PERSON:
-        return None
+    alone = len(header.persons) == 1  # of several, whoever looks is one of those named
+    others = header.seats[1:] if alone else header.seats
     try:
         ruleset = load(header.ruleset, header.house)
         if len(header.seats) != ruleset.sizes.seats:

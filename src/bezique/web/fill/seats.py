@@ -11,6 +11,11 @@ from bezique.words.sheet import say_facing, say_role, say_side
 _PEGS: Final[tuple[PegShape, ...]] = ("round", "lozenge", "bar", "triangle", "square", "cross")
 
 
+def behind(sight: Sight) -> Other | None:
+    """The player behind whom I sit, if I only watch."""
+    return _other(sight, sight.me) if sight.watching and not sight.before_cards else None
+
+
 def others(sight: Sight) -> tuple[Other, ...]:
     """The other players, clockwise from my left."""
     return tuple(_other(sight, seat) for seat in sight.others)
@@ -18,7 +23,7 @@ def others(sight: Sight) -> tuple[Other, ...]:
 
 def _other(sight: Sight, seat: int) -> Other:
     opened = _open_hand(sight, seat)
-    partner = seat in sight.sides[0]
+    partner = seat in sight.sides[0] and not sight.watching
     return Other(
         id=seat_id(sight, seat),
         name=sight.names[seat],

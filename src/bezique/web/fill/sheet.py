@@ -59,7 +59,7 @@ _PLAIN: Final = {
 
 def sheet_of(sight: Sight, refusal: Refused | None = None) -> Sheet:
     """The sheet; ``refusal`` is why the last command, if it was no card, was refused."""
-    if sight.shot.awaits == "share":
+    if sight.shot.awaits == "share" and not sight.watching:
         deal = Choice(choice_name("deal-first", sight.lang), DEAL, "d")
         return Sheet(*say_headline("share", sight.lang), draw=deal, refusal=refusal)
     if sight.before_cards:
@@ -90,9 +90,10 @@ def sheet_of(sight: Sight, refusal: Refused | None = None) -> Sheet:
 
 def _choice_of_dealer(sight: Sight, refusal: Refused | None) -> Sheet:
     """The higher card has the choice (PORT 8); a computer player's is never waited for."""
+    if not sight.is_me(sight.shot.to_move):
+        chooser = sight.names[sight.shot.chooser]
+        return Sheet(*say_headline("wait-choose", sight.lang, chooser), refusal=refusal)
     headline = say_headline("choose", sight.lang)
-    if sight.shot.to_move != sight.me:  # chosen, and the cards are about to come
-        return Sheet(*headline, refusal=refusal)
     choices = [Choice(choice_name("deal-me", sight.lang), chosen_dealer(sight.me))]
     for seat in sight.others:
         name = choice_name("deal-other", sight.lang, sight.names[seat])

@@ -97,7 +97,9 @@ class Sight:
     @property
     def asked(self) -> bool:
         """Whether something is asked of me, were it only to deal."""
-        return self.shot.to_move == self.me or self.shot.awaits == "share" or self.deal_over
+        return self.is_me(self.shot.to_move) or (
+            not self.watching and (self.shot.awaits == "share" or self.deal_over)
+        )
 
     @property
     def settles(self) -> bool:
@@ -114,9 +116,18 @@ class Sight:
         """The rule of this match behind a refusal, in the words of its page of rules."""
         return ground_of(code, self.shot.ruleset, self.lang, meld)
 
+    @property
+    def watching(self) -> bool:
+        """Whether I hold no seat, and only sit behind one."""
+        return self.shot.watching
+
+    def is_me(self, seat: int) -> bool:
+        """Whether a seat is mine, and not only the one behind which I sit."""
+        return seat == self.me and not self.watching
+
     def name(self, seat: int) -> str | None:
         """What others call a player; None for me."""
-        return None if seat == self.me else self.names[seat]
+        return None if self.is_me(seat) else self.names[seat]
 
     @property
     def stock_phase(self) -> bool:
@@ -157,7 +168,8 @@ class Sight:
 
     def _face(self, card: int, sight: str) -> Face:
         shot = self.shot
-        told = f"{shot.match_id}|{shot.deal_number}|{shot.seat}|{card}|{sight}"
+        viewer = "watching" if self.watching else shot.seat
+        told = f"{shot.match_id}|{shot.deal_number}|{viewer}|{card}|{sight}"
         handle = hmac.new(self.secret, told.encode(), sha256).hexdigest()[:_HANDLE_DIGITS]
         return Face(card & 63, handle, card_name(card & 63, self.lang))
 

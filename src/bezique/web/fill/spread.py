@@ -14,7 +14,9 @@ from bezique.words.sheet import won_name
 
 
 def my_groups(sight: Sight, held: Held) -> tuple[MyGroup, ...]:
-    """My spread: every card is a button."""
+    """My spread: every card is a button. Who only watches has none."""
+    if sight.watching:
+        return ()
     return tuple(
         MyGroup(tuple(held.card(card) for card in cards), _captions(sight, sight.me, cards))
         for cards in groups(sight, sight.me)

@@ -11,7 +11,7 @@ from bezique.web.comfort.filling import marks_of, undo_of
 from bezique.web.fill.ending import deal_end, match_end
 from bezique.web.fill.hand import Held
 from bezique.web.fill.log import log_of
-from bezique.web.fill.seats import dials, others, title
+from bezique.web.fill.seats import behind, dials, others, title
 from bezique.web.fill.sheet import refusal_of, sheet_of
 from bezique.web.fill.sight import Sight
 from bezique.web.fill.spread import my_groups, won_groups
@@ -37,8 +37,7 @@ class Asked:
 
 def table_page(sight: Sight, command_id: str, asked: Asked | None = None) -> TablePage:
     """Everything on the page; ``command_id`` marks the command that this page may send."""
-    shot = sight.shot
-    held = Held(sight)
+    shot, held = sight.shot, Held(sight)
     middle, last = tricks(sight)
     hand, spread = held.hand(), my_groups(sight, held)
     refused, why = _refused(sight, asked, (hand, *spread))
@@ -51,14 +50,15 @@ def table_page(sight: Sight, command_id: str, asked: Asked | None = None) -> Tab
         ruleset=plain_name(shot.ruleset.name),
         deal_number=max(shot.deal_number, 1),
         goal=_goal(sight),
-        standing=say_standing(shot.points[sight.me], sight.lang) if sight.settles else "",
+        standing=_standing(sight),
         title=title(sight),
         hand_size=sight.rules.hand_size,
         dials=dials(sight),
         others=() if sight.before_cards else others(sight),
         hand=hand,
         my_spread=spread,
-        my_won=won_groups(sight, sight.me),
+        my_won=() if sight.watching else won_groups(sight, sight.me),
+        behind=behind(sight),
         stock=_stock(sight, paper),
         trick=middle,
         awaited=() if middle and not sight.view.played else awaited(sight),
@@ -87,7 +87,14 @@ def _pledges(sight: Sight) -> Pledges | None:
 def _waits_for_others(sight: Sight) -> bool:
     """Whether another person is to do something."""
     persons = sight.shot.header.persons
-    return len(persons) > 1 and not sight.shot.over and sight.shot.to_move != sight.me
+    return len(persons) > 1 and not sight.shot.over and not sight.is_me(sight.shot.to_move)
+
+
+def _standing(sight: Sight) -> str:
+    """How a match of settled games stands for me."""
+    if not sight.settles or sight.watching:
+        return ""
+    return say_standing(sight.shot.points[sight.me], sight.lang)
 
 
 def _finished(sight: Sight, middle: tuple[TrickCard, ...]) -> tuple[TrickCard, ...]:

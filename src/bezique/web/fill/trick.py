@@ -42,7 +42,7 @@ def tricks(sight: Sight) -> tuple[tuple[TrickCard, ...], tuple[TrickCard, ...]]:
     last = finished_trick(sight)
     if view.played:
         return _running_trick(sight), last
-    cleared = view.stage == LEAD and view.turn == sight.me and sight.stock_phase
+    cleared = view.stage == LEAD and sight.is_me(view.turn) and sight.stock_phase
     return ((), last) if cleared or not last else (last, ())
 
 
@@ -141,7 +141,7 @@ def _caption(sight: Sight, seat: int, did: str) -> str:
 
 def _face(sight: Sight, seat: int, card: int, number: int) -> Face:
     """A played card; ``number`` counts the tricks before this one."""
-    if seat == sight.me:
+    if sight.is_me(seat):
         return sight.mine(card)
     sizes = sight.shot.ruleset.sizes
     return sight.theirs(card, late=number >= sizes.stock // sizes.seats)

@@ -23,7 +23,7 @@ def sides_of(header: Header) -> list[list[int]]:
 
 def side_names(header: Header, sides: Sequence[Sequence[int]], lang: str) -> tuple[str, ...]:
     """What the sides are called: *You*, *Odile*, *You and Ingrid*."""
-    mine = header.persons[0] if header.persons else -1
+    mine = header.persons[0] if len(header.persons) == 1 else -1  # of several none is *You*
 
     def name(seat: int) -> str | None:
         return None if seat == mine else seat_name(header, seat, lang)

@@ -123,7 +123,7 @@ class _Teller:
     def __init__(self, header: Header, sides: Sequence[int], lang: str) -> None:
         self._sides = sides
         self._lang = lang
-        self._me = header.persons[0] if header.persons else None
+        self._me = header.persons[0] if len(header.persons) == 1 else None
         self._names = [seat_name(header, seat, lang) for seat in range(len(header.seats))]
 
     def name(self, seat: int) -> str | None:

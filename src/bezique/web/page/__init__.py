@@ -12,7 +12,7 @@ from bezique.web.page.advice import Aside
 from bezique.web.page.choosing import Field
 from bezique.web.page.lying import Dial, Hand, MyGroup, Other, Place, Stock, TheirGroup, TrickCard
 from bezique.web.page.paper import DealEnd, LogLine, MatchEnd, Sheet
-from bezique.web.page.together import Together
+from bezique.web.page.together import HandOver, Together
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,5 +115,9 @@ class TablePage:
     deal_end: DealEnd | None = None
     match_end: MatchEnd | None = None
     aside: Aside = Aside()
+    behind: Other | None = None
+    """The player behind whom a watcher sits; None for whoever holds a seat."""
+    hand_over: HandOver | None = None
+    """Where several play on one device: who is to take it before any hand is shown."""
     together: Together | None = None
     """The people at the table; None where one person plays against the computer."""

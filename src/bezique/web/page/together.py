@@ -12,6 +12,16 @@ class Remedy:
 
 
 @dataclass(frozen=True, slots=True)
+class HandOver:
+    """To whom the device is to be passed on."""
+
+    seat: int
+    headline: str
+    note: str
+    press: str
+
+
+@dataclass(frozen=True, slots=True)
 class Together:
     """The people at a table, before one of them."""
 

@@ -10,16 +10,21 @@ with every view that it sends, because a seat may have been taken over since.
 from dataclasses import dataclass
 from typing import Final
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
+from bezique.cards.kinds import NONE
 from bezique.play.log import Header
 from bezique.store.errors import NoSuchMatch
 from bezique.store.people.gatherings import Company
 from bezique.table.room import Room
 from bezique.table.snapshot import Snapshot
 from bezique.web.house import House, house_of
+from bezique.web.people.front import in_front
 
 COOKIE: Final = "bezique-visitor"
+WATCHING: Final = NONE
+"""In the place of a seat: somebody who looks on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +36,18 @@ class Access:
     company: Company | None = None
     """The people of the match; None for one that was begun at home."""
 
+    @property
+    def may_watch(self) -> bool:
+        """Whether they may look on without a seat."""
+        return self.company is not None and bool(self.company.terms.get("watch"))
+
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """Somebody before a match: its room, and the seat from which they look and act."""
+    """Somebody before a match: its room, and the seat from which they look and act.
+
+    The seat is WATCHING for somebody who holds none.
+    """
 
     room: Room
     seat: int
@@ -63,26 +76,37 @@ async def access_to(house: House, match_id: str, header: Header, secret: str) ->
     return Access(header.persons or (0,))
 
 
-async def visiting(request: Request, room: Room) -> Visit:
-    """A visitor before the match of a room.
+async def visiting(request: Request, room: Room, *, watching: bool = False) -> Visit:
+    """A visitor before the match of a room; with ``watching`` also one who has no seat there.
 
-    Raises NoSuchMatch for a match that is not theirs: not even that it is there is told.
+    Raises NoSuchMatch for a match that is not theirs: not even that it is there is told. Raises
+    HTTPException 403 where they may watch, but not do this.
     """
     access = await access_to(house_of(request), room.match_id, room.header, secret_of(request))
-    if not access.seats:
+    if len(access.seats) == 1:
+        return Visit(room, access.seats[0], access)
+    if access.seats:
+        front = in_front(request, room, access.seats)
+        if front == NONE and not watching:
+            raise HTTPException(403, "hand-over")
+        return Visit(room, front, access)
+    if not access.may_watch:
         raise NoSuchMatch(room.match_id)
-    return Visit(room, access.seats[0], access)
+    if not watching:
+        raise HTTPException(403, "not-your-seat")
+    return Visit(room, WATCHING, access)
 
 
 async def again(request: Request, visit: Visit) -> Visit | None:
     """The visitor as they are to the match by now; None once the seat is not theirs any more."""
-    if visit.access.company is None:
+    if visit.access.company is None and len(visit.access.seats) < 2:
         return visit
     try:
-        now = await visiting(request, visit.room)
+        now = await visiting(request, visit.room, watching=True)
     except NoSuchMatch:
         return None
-    return now if now.seat == visit.seat else None
+    lost = visit.seat != WATCHING and visit.seat not in now.access.seats
+    return None if lost else now
 
 
 async def looks_back(request: Request) -> str | None:

@@ -27,20 +27,25 @@ from bezique.web.opening.beginning import begun_by, is_command_id
 from bezique.web.people.access import secret_of
 from bezique.web.people.arriving import arrived
 from bezique.web.people.pages import CallingPage, OtherChair
+from bezique.web.people.starting import begin_alone
 from bezique.words.bots import bot_name
+from bezique.words.people.passing import player_number
 from bezique.words.rulesets import full_name
 from bezique.words.sheet import say_place
 
 _WHO: Final = "who."
 """Before the number of a seat: who may sit there, a computer player or, empty, a person."""
 _LISTED: Final = {"link": False, "lobby": True}
+_HERE: Final = "here"
+"""In place of those: all on one device, which is passed on."""
+_NAME: Final = "name."
+"""Before the number of a seat: what a person there is called who plays on this device."""
 Fields = list[tuple[str, str]]
 
 
 async def new(request: Request) -> Response:
-    """The page, for what was chosen on the opening page. Raises HTTPException 404 at home."""
+    """The page, for what was chosen on the opening page."""
     house, look = house_of(request), look_of(request)
-    _check_hosted(request)
     fields = request.query_params.multi_items()
     choice, _ = read_choice(fields)
     options = [(name, value) for name, value in fields if name.startswith(PREFIX) and value]
@@ -59,18 +64,25 @@ async def new(request: Request) -> Response:
         command_id=house.secrets.command_id(),
         name=visitor.name if visitor else "",
         chairs=tuple(
-            OtherChair(seat, say_place(place, look.language) if place else "", "")
+            OtherChair(
+                seat,
+                say_place(place, look.language) if place else "",
+                player_number(seat + 1, look.language),
+            )
             for seat, place in enumerate(places, 1)
         ),
         computers=tuple((name, bot_name(name, look.language)) for name in BOTS),
         house_rules=bool(ruleset.house),
+        hosted=house.manner.hosted,
     )
     return HTMLResponse(house.pages.of("people/calling.html", page))
 
 
 async def call(request: Request) -> Response:
-    """Make the table, once for a form, and lead to where it waits. Raises HTTPException 400."""
-    _check_hosted(request)
+    """Make the table, once for a form, and lead to where it waits. Raises HTTPException 400.
+
+    Where all play on one device, lead to the match.
+    """
     house, fields = house_of(request), await posted(request, FORM_BYTES)
     choice, who, options, form = _sorted(fields)
     try:
@@ -78,9 +90,14 @@ async def call(request: Request) -> Response:
     except (RulesetError, BadHouseRule) as error:
         raise HTTPException(400) from error
     header = header_for(choice.header(ruleset), who)
+    if form["listed"] == _HERE:
+        names = named(header, form, look_of(request).language)
+        return await begin_alone(request, names, f"here {form['command_id']}")
+    if not house.manner.hosted:
+        raise HTTPException(404)
     match_id = begun_by(f"table {form['command_id']}")
     here = await arrived(request, name_given(form["name"]))
-    terms = {"lobby": _LISTED[form["listed"]], "watch": False}
+    terms = {"lobby": _LISTED[form["listed"]], "watch": form["watch"] == "yes"}
     with suppress(Conflict):  # the same form again
         called = Called(match_id, here.visitor, header, terms)
         await house.gatherings.call(called, [0], house.rooms.now)
@@ -104,6 +121,16 @@ def header_for(header: Header, who: Mapping[int, str]) -> Header:
     return replace(header, seats=tuple(seats))
 
 
+def named(header: Header, form: Mapping[str, str], lang: str) -> Header:
+    """A match on one device: every person has a name, were it only a number."""
+    seats = []
+    for number, seat in enumerate(header.seats):
+        given = form["name"] if number == 0 else form.get(f"{_NAME}{number}", "")
+        name = name_given(given) or player_number(number + 1, lang)
+        seats.append(replace(seat, name=name) if seat.player == PERSON else seat)
+    return replace(header, seats=tuple(seats))
+
+
 def _people(choice: Choice) -> Choice:
     """A choice without cards that somebody could know beforehand."""
     return replace(choice, seed="", dealer="", seats={})
@@ -117,16 +144,18 @@ def _sorted(fields: Fields) -> tuple[Choice, dict[int, str], Fields, Mapping[str
     options = [(name, value) for name, value in fields if name.startswith(PREFIX)]
     chosen = [(name, value) for name, value in fields if name in FIELDS]
     seats = [(name, value) for name, value in fields if name.startswith(_WHO)]
-    taken = {*options, *chosen, *seats}
-    form = exactly([field for field in fields if field not in taken], *_OWN_FIELDS)
+    names = [(name, value) for name, value in fields if name.startswith(_NAME)]
+    taken = {*options, *chosen, *seats, *names}
+    form = dict(exactly([field for field in fields if field not in taken], *_OWN_FIELDS))
+    form |= dict(names)
     choice, strict = read_choice(chosen)
-    fine = strict and is_command_id(form["command_id"]) and form["listed"] in _LISTED
-    if not fine:
+    known = form["listed"] in (*_LISTED, _HERE) and form["watch"] in ("yes", "no")
+    if not (strict and known and is_command_id(form["command_id"])):
         raise HTTPException(400)
     return _people(choice), _seated(seats), options, form
 
 
-_OWN_FIELDS: Final = ("command_id", "name", "listed")
+_OWN_FIELDS: Final = ("command_id", "name", "listed", "watch")
 
 
 def _seated(fields: Iterable[tuple[str, str]]) -> dict[int, str]:
@@ -138,12 +167,6 @@ def _seated(fields: Iterable[tuple[str, str]]) -> dict[int, str]:
             raise HTTPException(400)
         who[int(seat)] = value
     return who
-
-
-def _check_hosted(request: Request) -> None:
-    """Raises HTTPException 404 where nobody else can come."""
-    if not house_of(request).manner.hosted:
-        raise HTTPException(404)
 
 
 ROUTES: Final = [

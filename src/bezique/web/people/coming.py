@@ -15,8 +15,8 @@ from bezique.table.replies import Reply
 from bezique.web.house import House, house_of
 from bezique.web.looks import look_of
 from bezique.web.page import TablePage
-from bezique.web.people.access import Visit, visiting
-from bezique.web.people.showing import awaited, may_deal, together
+from bezique.web.people.access import WATCHING, Visit, visiting
+from bezique.web.people.showing import awaited, hand_over, may_deal, together
 
 _SEEN_AGAIN: Final = 8.0
 """Seconds between two notes that somebody is there."""
@@ -25,7 +25,7 @@ _SEEN_AGAIN: Final = 8.0
 async def came(request: Request, visit: Visit) -> Visit:
     """Note that somebody is there; if the computer has played for them, they play again."""
     house, company = house_of(request), visit.access.company
-    if company is None or len(company.holders) < 2:
+    if company is None or len(company.holders) < 2 or visit.seat == WATCHING:
         return visit
     seats, now = visit.access.seats, house.rooms.now
     if not request.url.path.endswith("/events"):
@@ -67,9 +67,11 @@ def is_next_deal(action: object) -> bool:
 
 
 def with_people(request: Request, visit: Visit, page: TablePage) -> TablePage:
-    """The table page, with the people at it."""
-    company = visit.access.company
+    """The table page, with the people at it, and who is to be given the device."""
+    company, shot = visit.access.company, visit.shot
+    if visit.seat == WATCHING and shot.to_move in visit.access.seats:
+        page = replace(page, hand_over=hand_over(shot, look_of(request).language))
     if company is None:
         return page
     now = house_of(request).rooms.now
-    return replace(page, together=together(company, visit.shot, look_of(request).language, now))
+    return replace(page, together=together(company, shot, look_of(request).language, now))

@@ -14,6 +14,7 @@ from bezique.web.forms import exactly, posted
 from bezique.web.house import house_of
 from bezique.web.people.access import Visit, visiting
 from bezique.web.people.coming import settle
+from bezique.web.people.front import take
 from bezique.web.people.showing import may_deal, may_stand_in
 from bezique.web.tables import visit_of
 
@@ -33,6 +34,17 @@ async def act(request: Request) -> Response:
     else:
         raise HTTPException(400)
     return RedirectResponse(f"/matches/{visit.room.match_id}", 303)
+
+
+async def take_device(request: Request) -> Response:
+    """Somebody says that they hold the device, where several play on one. HTTPException 400."""
+    form = exactly(await posted(request), "seat")
+    visit = await visit_of(request, watching=True)
+    if form["seat"] not in tuple(map(str, visit.access.seats)):
+        raise HTTPException(400)
+    response = RedirectResponse(f"/matches/{visit.room.match_id}", 303)
+    take(response, visit.room, int(form["seat"]))
+    return response
 
 
 async def _stand_in(request: Request, visit: Visit, seat: int) -> None:
@@ -63,4 +75,7 @@ async def _command(request: Request, visit: Visit, seat: int, action: dict[str, 
     await visit.room.command(command_id, visit.shot.version, seat, action)
 
 
-ROUTES: Final = [Route("/matches/{match}/people", act, methods=["POST"])]
+ROUTES: Final = [
+    Route("/matches/{match}/people", act, methods=["POST"]),
+    Route("/matches/{match}/front", take_device, methods=["POST"]),
+]

@@ -28,9 +28,10 @@ async def looking(request: Request, visit: Visit) -> AsyncIterator[Visit]:
     if visit.access.company is None or len(visit.access.company.holders) < 2:
         with suppress(RoomClosed), visit.room.watch(visit.seat) as watch:
             async for _version in watch:
-                if await again(request, visit) is None:
+                present = await again(request, visit)
+                if present is None:
                     return
-                yield visit
+                yield present
         return
     house, shown = house_of(request), None
     async with house.presence.there(visit.room.match_id, visit.access.seats):

@@ -14,8 +14,8 @@ class OtherChair:
     seat: int
     place: str
     """Where it is, as the host looks at the table; empty where there is but one."""
-    chosen: str
-    """The computer player that is to sit there; empty: a person."""
+    called: str
+    """What a person there is called who gives no name and plays on the same device."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +34,8 @@ class CallingPage:
     computers: tuple[Field, ...]
     """Value and name of the computer players that may take a seat."""
     house_rules: bool
+    hosted: bool
+    """Whether others can come from elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,8 @@ class WaitingPage:
     """The same as a drawing, SVG."""
     name: str
     lobby: bool
+    watch: bool = False
+    """Whether one may look on without a seat."""
     refused: bool = False
     """The seat that was asked for had just been taken."""
 

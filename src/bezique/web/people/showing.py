@@ -5,9 +5,11 @@ from typing import Final
 from bezique.cards.kinds import NONE
 from bezique.store.people.gatherings import Company, Held
 from bezique.table.snapshot import Snapshot
-from bezique.web.page.together import Remedy, Together
+from bezique.web.fill.sight import player_name
+from bezique.web.page.together import HandOver, Remedy, Together
 from bezique.web.people.presence import away_since, is_here
 from bezique.words.people.names import say_nameless
+from bezique.words.people.passing import say_hand_over
 from bezique.words.people.presence import say_offer, say_presence, say_waits_for
 
 PATIENCE: Final = 60.0
@@ -25,15 +27,21 @@ def together(company: Company, shot: Snapshot, lang: str, now: float) -> Togethe
     for held in others:
         name = held.name or say_nameless(lang)
         lines.append(say_presence(state_of(company, held, shot, now), name, lang))
-        if may_stand_in(company, held, shot, now):
+        if company.mine and may_stand_in(company, held, shot, now):
             offers.append(Remedy(f"stand-in {held.seat}", say_offer("stand-in", name, lang)))
-    waits = awaited(company, shot)
+    waits = awaited(company, shot) if company.mine else []
     if waits and asked(company, shot):
         if may_deal(company, shot, now):
             offers.append(Remedy("deal", say_offer("deal", "", lang)))
         names = [held.name or say_nameless(lang) for held in waits]
         return Together(tuple(lines), tuple(offers), say_waits_for(names, lang))
     return Together(tuple(lines), tuple(offers))
+
+
+def hand_over(shot: Snapshot, lang: str) -> HandOver:
+    """That the device is to be passed on to whoever is to move."""
+    name = player_name(shot.header.seats[shot.to_move], lang)
+    return HandOver(shot.to_move, *say_hand_over(name, lang))
 
 
 def state_of(company: Company, held: Held, shot: Snapshot, now: float) -> str:

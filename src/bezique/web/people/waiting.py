@@ -148,6 +148,7 @@ def _page(request: Request, gathering: Gathering, *, refused: bool = False) -> W
         qr=qr_of(link) if hosting else "",
         name=next((one.name for one in company.holders if one.seat in company.mine), ""),
         lobby=bool(company.terms.get("lobby")),
+        watch=bool(company.terms.get("watch")),
         refused=refused,
     )
 

@@ -26,6 +26,7 @@ _OUTCOMES: Final[Mapping[str, InContext]] = {
 }
 OUTCOMES: Final = tuple(_OUTCOMES)
 _MARKS: Final[Mapping[str, str]] = {
+    "people": N_("several people played"),
     "undo": N_("moves were taken back"),
     "seed": N_("the cards came from a chosen seed"),
     "again": N_("the cards had been played before"),

@@ -87,6 +87,8 @@ class MatchOver:
     scores: Sequence[int]
     """The totals by side."""
     target: int
+    mine: bool = True
+    """Whether the first side is the viewer's; not that of somebody who watches."""
     partners: bool = False
     """Whether several players score together."""
     stopped: bool = False
@@ -148,7 +150,7 @@ def say_match_over(over: MatchOver, lang: str, names: Sequence[str]) -> tuple[st
         (True, True): _SIDE_WINS_DOUBLE,
     }[over.partners, over.double_below is not None]
     headline = say(
-        wins[min(over.winner, 1)],
+        wins[min(over.winner, 1) if over.mine else 1],
         lang,
         name=names[over.winner],
         most=over.scores[over.winner],
@@ -177,12 +179,12 @@ def _why_stopped(over: MatchOver, lang: str, names: Sequence[str]) -> str:
         return say(_CLAIMED, lang, target=over.target)
     if over.partners:
         return say(_SIDE_STOPPED, lang, target=over.target)
-    told = _STOPPED[min(over.winner, 1)]
+    told = _STOPPED[min(over.winner, 1) if over.mine else 1]
     return say(told, lang, name=names[over.winner], target=over.target)
 
 
 def _why_double(over: MatchOver, lang: str, names: Sequence[str]) -> str:
-    if over.partners or len(over.scores) > 2:
+    if over.partners or len(over.scores) > 2 or not over.mine:
         return say(_DOUBLE, lang, limit=over.double_below)
     lost_by_me = over.winner == 1
     told = _DOUBLE_OF_TWO[0 if lost_by_me else 1]
