@@ -101,7 +101,7 @@ class Snapshot:
     goes_on: bool = False
     """Whether the table makes the next move by itself: a computer player's, or a forced one."""
     watching: bool = False
-    """Whether it is for somebody without a seat, who sits behind ``seat``; see ``people.watched``."""
+    """Whether it is for somebody who has no seat and sits behind this one (``people.watched``)."""
     making_ready: bool = False
     """Whether code for a computer player is being compiled, so that it thinks less until then."""
 
