@@ -54,12 +54,13 @@ class Header:
     format: int = LOG_FORMAT
     seed: str = ""  # which the players gave, so they may know the cards; see play/seeds.py
     again: bool = False  # whether the cards of the first deal have been played before
+    lesson: str = ""  # in which the match begins: its first lines follow from it
     shares: bool = False  # whether persons are asked for a share before the first cards, too
 
     @property
     def pledged(self) -> bool:
         """Whether every deal is pledged before it is dealt: not where the cards were given."""
-        return self.format >= PLEDGED_SINCE and not self.seed
+        return self.format >= PLEDGED_SINCE and not (self.seed or self.lesson)
 
     @property
     def persons(self) -> tuple[int, ...]:
@@ -155,8 +156,11 @@ def in_force(lines: Iterable[Line]) -> list[Line]:
 
 
 def header_to_json(header: Header) -> dict[str, Any]:
-    """A header as plain data."""
-    return asdict(header)
+    """A header as plain data; without a lesson as older programs read it."""
+    data = asdict(header)
+    if not header.lesson:
+        del data["lesson"]
+    return data
 
 
 def header_from_json(data: dict[str, Any]) -> Header:

@@ -14,7 +14,7 @@ from bezique.play.tally import DealTally
 from bezique.store.people.tables import matches_of
 from bezique.store.store import LISTED, Listed, Store, listed_of
 from bezique.store.tables import MATCH, TALLY
-from bezique.store.tallies import Counted, keep_counted, seat_of
+from bezique.store.tallies import NO_LESSON, Counted, keep_counted, seat_of
 
 _LOG: Final = logging.getLogger(__name__)
 
@@ -142,7 +142,7 @@ class Archive:
 
 
 def _where(wanted: Wanted) -> list[ColumnElement[bool]]:
-    conditions: list[ColumnElement[bool]] = []
+    conditions: list[ColumnElement[bool]] = [NO_LESSON]
     if wanted.form:
         conditions.append(MATCH.c.form == wanted.form)
     if wanted.opponents:

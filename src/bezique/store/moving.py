@@ -17,7 +17,7 @@ from bezique.store.people.tables import matches_of
 from bezique.store.reading import header_of
 from bezique.store.store import Store
 from bezique.store.tables import LINE, MATCH
-from bezique.store.tallies import described
+from bezique.store.tallies import NO_LESSON, described
 
 _TWIN_DIGITS: Final = 20
 # Written out, because the columns hold texts here that need not be JSON.
@@ -75,14 +75,14 @@ class Brought:
 
 
 async def raw_matches(store: Store, of: str | None = None) -> AsyncIterator[RawMatch]:
-    """Every match, in the order in which they were begun, one at a time.
+    """Every match but lessons, in the order in which they were begun, one at a time.
 
     With ``of`` only matches of that visitor which are over, for in others cards are hidden.
 
     Raises StoreError ``unreachable`` if the disk refuses.
     """
     async with store.reading() as connection:
-        order = select(MATCH.c.id).order_by(MATCH.c.created, MATCH.c.id)
+        order = select(MATCH.c.id).where(NO_LESSON).order_by(MATCH.c.created, MATCH.c.id)
         if of is not None:
             order = order.where(MATCH.c.id.in_(matches_of(of)), MATCH.c.status == "over")
         for match_id in (await connection.execute(order)).scalars().all():

@@ -16,7 +16,7 @@ def header_of(raw: str | None) -> Header | None:
         header = header_from_json(json.loads(raw or ""))
     except (ValueError, KeyError, TypeError, RecursionError):
         return None
-    named = [header.ruleset, header.seed]
+    named = [header.ruleset, header.seed, header.lesson]
     named += [text for seat in header.seats for text in (seat.player, seat.name)]
     ours = (
         all(isinstance(text, str) for text in named)

@@ -22,7 +22,7 @@ from bezique.store.people.tables import matches_of
 from bezique.store.place import BadAddress, Place, place_of
 from bezique.store.reading import header_of, line_of, plain
 from bezique.store.tables import LINE, MATCH
-from bezique.store.tallies import Counted, described, keep_counted
+from bezique.store.tallies import NO_LESSON, Counted, described, keep_counted
 
 # As text, so that damage to one match is met where that match is read, not in a whole list.
 _RAW_HEADER = type_coerce(MATCH.c.header, Text)
@@ -230,12 +230,13 @@ class Store:
     async def matches(
         self, over: bool | None = None, limit: int = 200, of: str | None = None
     ) -> list[Listed]:
-        """Matches, the last played first: all, or only those that are over or are not.
+        """Matches, the last played first: all, or only those that are over or are not; no lessons.
 
         With ``of`` only those in which this visitor holds a seat.
         Raises StoreError ``unreachable`` if the disk refuses; a damaged match harms no other.
         """
-        asked = select(*LISTED).order_by(MATCH.c.updated.desc(), MATCH.c.id).limit(limit)
+        asked = select(*LISTED).where(NO_LESSON)
+        asked = asked.order_by(MATCH.c.updated.desc(), MATCH.c.id).limit(limit)
         if over is not None:
             asked = asked.where(MATCH.c.status == ("over" if over else "running"))
         if of is not None:

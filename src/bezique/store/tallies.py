@@ -7,7 +7,7 @@ nobody has counted, because a match comes from an older file, ``counted`` is NUL
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-from sqlalchemy import Row, delete, insert, or_, update
+from sqlalchemy import Row, delete, func, insert, or_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bezique.play.log import PERSON, Header
@@ -16,6 +16,10 @@ from bezique.store.tables import MATCH, TALLY
 
 HOUSE: Final = "house"
 """Stands after the name of a ruleset of which single options were changed."""
+
+LESSON: Final = "lesson"
+"""Stands for the form of a match in which a lesson is given: no list and no average has it."""
+NO_LESSON: Final = func.coalesce(MATCH.c.form, "") != LESSON
 
 
 @dataclass(frozen=True)
@@ -29,7 +33,9 @@ class Counted:
 
 
 def described(header: Header) -> dict[str, str]:
-    """By what and against whom a match is played, as histories sort it."""
+    """By what and against whom a match is played, as histories sort it; a lesson is apart."""
+    if header.lesson:
+        return {"form": LESSON, "opponents": ""}
     house = f"+{HOUSE}" if header.house else ""
     bots = {seat.player for seat in header.seats if seat.player != PERSON}
     return {"form": header.ruleset + house, "opponents": "+".join(sorted(bots))}

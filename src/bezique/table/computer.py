@@ -18,6 +18,7 @@ from bezique.play.match import Match
 from bezique.rules.layout import View
 from bezique.rulesets.ruleset import Ruleset
 from bezique.table.course import Course
+from bezique.table.learning.teaching import reply
 
 Chooser = Callable[[str, Ruleset, View, Random], int]
 """Name of the computer player, rules, its view, its chance -> one of the view's legal moves."""
@@ -74,6 +75,9 @@ class Computer:
         this is cancelled, a move that has not been begun is dropped, and of one that has nobody
         hears.
         """
+        scripted = reply(course)
+        if scripted is not None:
+            return Decision(course.to_move, scripted)
         name = stand_in or course.match.header.seats[course.to_move].player
         view = course.deal.view(course.to_move)
         legal = view.move[: view.moves]

@@ -113,10 +113,12 @@ class Course:
     def undo_to(self, seat: int) -> int | None:
         """The version before the last decision of a seat in this deal, None if there is none.
 
-        Only for a person who plays against computer players alone. A move that was the only one
-        is no decision, so whoever goes back comes to a choice.
+        Only for a person who plays against computer players alone, and not in a lesson, which lets
+        nobody go astray. A move that was the only one is no decision, so whoever goes back comes
+        to a choice.
         """
-        if self.match.header.persons != (seat,) or self.match.stops:
+        header = self.match.header
+        if header.persons != (seat,) or self.match.stops or header.lesson:
             return None
         decided = (one.version for one, after in pairwise(self.made) if after.free)
         return max(decided, default=None)

@@ -2,6 +2,7 @@
 
 In a match that was begun with a seed they follow from it; see ``play.seeds``. In all others each
 pack follows from a pledge that was written with the line before it, and from the players' shares.
+In a lesson there are moves among them, up to the position in which it begins.
 
 The first cards are dealt as soon as it is known who deals, unless persons are asked for a share;
 every later pack waits for a command.
@@ -19,6 +20,7 @@ from bezique.play.log import Choice, Cut, Line, Shuffle
 from bezique.play.match import Match
 from bezique.play.seeds import chance_of_cut, chance_of_deal, drawn, nth
 from bezique.table.course import Course
+from bezique.table.learning.stacking import prelude
 
 
 @dataclass(frozen=True)
@@ -34,11 +36,21 @@ class Source:
 def is_due(course: Course) -> bool:
     """Whether the next line needs nobody's word: the match stands before its first cards."""
     match = course.match
+    if match.header.lesson:
+        return course.version < len(prelude(match.header))
     if match.awaits == "choice":
         return course.to_move not in match.header.persons
     if match.awaits == "shuffle" and match.header.shares:
         return False
     return match.deal is None
+
+
+def due(course: Course, source: Source) -> tuple[Line, ...]:
+    """The lines that come now where ``is_due``: the next one, or up to where a lesson begins."""
+    header = course.match.header
+    if header.lesson:
+        return prelude(header)[course.version :]
+    return (supplied(course, source),)
 
 
 def supplied(course: Course, source: Source, shares: tuple[Share, ...] = ()) -> Line:

@@ -10,7 +10,6 @@ from typing import Final, Self
 from bezique.bots.player import choose
 from bezique.bots.ready.readiness import READINESS
 from bezique.cards.kinds import NONE
-from bezique.fairness.pledge import Share
 from bezique.fairness.stream import Stream
 from bezique.play.log import Decision, Header, Line
 from bezique.play.seeds import chance_of_deal
@@ -23,7 +22,7 @@ from bezique.table.comfort.wishes import Wishes
 from bezique.table.commands import BadCommand, Command, read_command
 from bezique.table.computer import Chooser, Computer, MakesReady
 from bezique.table.course import Course
-from bezique.table.forthcoming import Source, is_due, supplied
+from bezique.table.forthcoming import Source, due, is_due, supplied
 from bezique.table.judging import following, judge, meant_by, refused
 from bezique.table.people.watched import seen_by
 from bezique.table.replies import Reply
@@ -221,7 +220,8 @@ class Room:
         judged = judge(course, command)
         if isinstance(judged, Reply):
             return judged
-        return (self._supplied(command.shares) if judged is None else judged,)
+        source = self._around.source(self.match_id)
+        return (supplied(course, source, command.shares) if judged is None else judged,)
 
     async def _write(self, entry: Entry, *more: Entry) -> None:
         """Write lines, and with them the moves that the last command of a seat goes on with."""
@@ -229,14 +229,12 @@ class Room:
         later = following(self._scribe.course.then(entry.line), self._meant) if goes_on else []
         await self._scribe.write(entry, *more, *(Entry(line, line.seat) for line in later))
 
-    def _supplied(self, shares: tuple[Share, ...] = ()) -> Line:
-        return supplied(self._scribe.course, self._around.source(self.match_id), shares)
-
     async def _deal_first(self) -> None:
         """Write what comes before the first cards and needs nobody's word, and deal them."""
         while is_due(self._scribe.course):
             try:
-                await self._scribe.write(Entry(self._supplied()))
+                source = self._around.source(self.match_id)
+                await self._scribe.write(*map(Entry, due(self._scribe.course, source)))
             except Conflict:  # another process deals as well
                 await self._scribe.catch_up()
 

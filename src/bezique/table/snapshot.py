@@ -17,6 +17,7 @@ from bezique.rules.layout import OVER, View, blank
 from bezique.rulesets.ruleset import Ruleset
 from bezique.table.course import Course
 from bezique.table.hindrances import Hindered, card_refusals, hindered_melds
+from bezique.table.learning.teaching import Taught
 from bezique.table.meaning import may_forget
 
 
@@ -98,6 +99,8 @@ class Snapshot:
     """A match with the cards of this deal, once it is over; its seed is no secret any more."""
     match_again: Header | None = None
     """This match once more, once it is over and if a seed was given for it."""
+    lesson: Taught | None = None
+    """The lesson that is given here; None where none is."""
     goes_on: bool = False
     """Whether the table makes the next move by itself: a computer player's, or a forced one."""
     watching: bool = False

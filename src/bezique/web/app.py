@@ -31,6 +31,7 @@ from bezique.web.hosting.limits import Limits
 from bezique.web.hosting.meters import Metered
 from bezique.web.house import AT_HOME, House, Manner, Secrets, house_of
 from bezique.web.howto import routes as howto
+from bezique.web.learn import routes as learn
 from bezique.web.looks import look_of
 from bezique.web.marker import beginning as beginning_markers
 from bezique.web.marker import routes as one_marker
@@ -55,7 +56,7 @@ _DISK_REFUSES: Final = 503
 _PARTS: Final = (
     *(fronts, howto, settings, deck_routes, tables, hand, text),
     *(history, moving, replaying, sheets, pictures, installing, comfort, readiness),
-    *(people, fair, practice),
+    *(people, fair, practice, learn),
     *(beginning_markers, one_marker, marker_sheet),
 )
 """Whatever answers to addresses."""

@@ -15,6 +15,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from bezique.web import dial
 from bezique.web.front import ErrorPage, HousePage, OpeningPage, SettingsPage
 from bezique.web.howto.page import ComparePage, HowToPage
+from bezique.web.learn.page import LearnPage
 from bezique.web.page import Look, TablePage
 from bezique.web.shell.assets import ART_MARK, asset
 from bezique.web.text.page import TextPage
@@ -94,6 +95,10 @@ class Pages:
     def compare(self, page: ComparePage) -> str:
         """Two rulesets compared."""
         return self._render("howto_compare.html", page, page.look)
+
+    def learn(self, page: LearnPage) -> str:
+        """All lessons."""
+        return self._render("learn.html", page, page.look)
 
     def settings(self, page: SettingsPage) -> str:
         """Everything that can be set."""

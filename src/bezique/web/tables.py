@@ -27,9 +27,11 @@ from bezique.web.forms import exactly, posted
 from bezique.web.hand.own import NO_ORDER, Own, own_order
 from bezique.web.hosting.leaving import with_farewell
 from bezique.web.house import House, house_of
+from bezique.web.learn.filling import strayed
 from bezique.web.looks import look_of
 from bezique.web.page import Look, TablePage
 from bezique.web.page.advice import Aside, Question
+from bezique.web.page.paper import Refused
 from bezique.web.people.access import WATCHING, Visit, visiting
 from bezique.web.people.coming import asks_for_deal, came, is_next_deal, with_people
 from bezique.web.people.looking import looking
@@ -77,9 +79,10 @@ async def command(request: Request) -> Response:
     except (BadAction, ValueError) as error:
         raise HTTPException(400) from error
     visit = await visit_of(request)
-    question = await doubts(request, visit, form, action)
-    if question is not None:
-        return _answer(request, visit, question=question)
+    astray = refused_by_lesson(request, visit, version, action)
+    answer = astray or await doubts(request, visit, form, action)
+    if answer is not None:
+        return _answer(request, visit, answer=answer)
     reply = await carried_out(request, form["command_id"], version, action)
     visit = await visit_of(request, watching=True)  # the device may be another's by now
     status = STATUS[reply.outcome]
@@ -94,6 +97,17 @@ def with_share_apart(fields: list[tuple[str, str]]) -> tuple[str, list[tuple[str
     if len(typed) > 1:
         raise HTTPException(400)
     return "".join(typed), [(name, value) for name, value in fields if name != SHARE]
+
+
+def refused_by_lesson(
+    request: Request, visit: Visit, version: int, action: Mapping[str, Any]
+) -> Refused | None:
+    """Why a move is not made in a lesson; None for one that is."""
+    room = visit.room
+    if not room.header.lesson or version != room.version:
+        return None
+    why = strayed(visit.shot, action, room.header.seats[-1].name, look_of(request).language)
+    return Refused(why) if why else None
 
 
 async def carried_out(
@@ -116,14 +130,16 @@ def _answer(
     visit: Visit,
     status: int = 200,
     asked: Asked | None = None,
-    question: Question | None = None,
+    answer: Question | Refused | None = None,
 ) -> Response:
-    """The table as it stands, whole or for the script."""
+    """The table as it stands, whole or for the script, with what is said instead of acting."""
     house = house_of(request)
     page = page_of(house, visit, look_of(request), asked, own_order(request))
     page = with_people(request, visit, page)
-    if question is not None:
-        page = replace(page, aside=Aside(question=question))
+    if isinstance(answer, Question):
+        page = replace(page, aside=Aside(question=answer))
+    elif answer and page.lesson:
+        page = replace(page, lesson=replace(page.lesson, answer=answer.text))
     if FROM_SCRIPT in request.headers:
         return HTMLResponse(house.pages.view(page), status)
     return HTMLResponse(house.pages.table(page), status)

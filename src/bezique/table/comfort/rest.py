@@ -24,7 +24,7 @@ class Offer:
         """How it is decided for a person to move who plays against computer players alone."""
         if course.to_move != seat or course.match.awaits != "move":
             return ""
-        if course.match.header.persons != (seat,):
+        if course.match.header.persons != (seat,) or course.match.header.lesson:
             return ""
         if course.version != self._version:
             deal = course.deal

@@ -7,6 +7,7 @@ from bezique.table.comfort.again import deal_again, match_again
 from bezique.table.comfort.rest import Offer
 from bezique.table.comfort.wishes import Wishes, goes_on_by_itself
 from bezique.table.course import Course
+from bezique.table.learning.teaching import taught
 from bezique.table.snapshot import Snapshot
 
 
@@ -22,6 +23,7 @@ def with_comfort(shot: Snapshot, course: Course, wishes: Wishes, offer: Offer) -
         deal_again=deal_again(course) if alone else None,
         match_again=match_again(course) if alone else None,
         fingerprints=(_fingerprint(course.match.pledged), _fingerprint(course.match.coming)),
+        lesson=taught(course, shot.seat),
     )
 
 

@@ -29,9 +29,11 @@ MEANT: Final = "meant"
 def hint_shown(house: House, sight: Sight) -> Aside:
     """Whether there is something to ask, and the hint that was asked for in this position.
 
-    A fault that could be claimed is nothing to ask about: to notice it is part of the game.
+    A fault that could be claimed is nothing to ask about: to notice it is part of the game. A
+    lesson says by itself what is to be done.
     """
-    if not sight.look.hints or not _alone(sight.shot):
+    lesson = sight.shot.lesson
+    if not sight.look.hints or not _alone(sight.shot) or (lesson and lesson.step):
         return Aside()
     may_ask = len({*sight.shot.moves} - {CLAIM_PENALTY}) > 1
     advice = house.hints.shown(sight.shot)
@@ -58,7 +60,7 @@ async def doubts(
     if not (look.checker or rare) or MEANT in request.query_params:
         return None
     shot = visit.shot
-    if form["version"] != str(shot.version):
+    if form["version"] != str(shot.version) or (shot.lesson and shot.lesson.step):
         return None
     sight = Sight(shot, look, house.secrets.handles)
     if rare and (question := costly(sight, action, form["command_id"])):

@@ -33,6 +33,7 @@ def deal_end(sight: Sight) -> DealEnd | None:
     headline, note = _headline(sight, gained)
     deal = Choice(choice_name("deal", sight.lang), DEAL, "d")
     may_stop = shot.may_stop and sight.me not in shot.stops
+    ends = shot.over or shot.lesson is not None  # a lesson has but one deal
     return DealEnd(
         headline=headline,
         note=note,
@@ -41,7 +42,7 @@ def deal_end(sight: Sight) -> DealEnd | None:
         deal=_row(sight, "deal", gained),
         before=None if sight.settles else _row(sight, "before", shot.before_deal),
         total=None if sight.settles else _row(sight, "total", shot.scores),
-        next=None if shot.over or sight.watching else deal,
+        next=None if ends or sight.watching else deal,
         stop=Choice(choice_name("stop", sight.lang), STOP) if may_stop else None,
         settlement=settlement(sight),
         same_cards=tuple(same_cards(sight)),

@@ -16,6 +16,7 @@ from bezique.web.fill.sheet import refusal_of, sheet_of
 from bezique.web.fill.sight import Sight
 from bezique.web.fill.spread import my_groups, won_groups
 from bezique.web.fill.trick import awaited, finished_trick, tricks
+from bezique.web.learn.filling import lesson_of
 from bezique.web.page import TablePage
 from bezique.web.page.lying import Hand, MyGroup, Stock, TrickCard
 from bezique.web.page.paper import Pledges, Refused, Sheet
@@ -74,6 +75,7 @@ def table_page(sight: Sight, command_id: str, asked: Asked | None = None) -> Tab
         waiting=shot.goes_on or _waits_for_others(sight),
         refused=refused,
         deal_end=deal_end(sight),
+        lesson=lesson_of(shot, sight.names[-1], sight.lang),
         match_end=match_end(sight),
     )
 

@@ -10,6 +10,7 @@ from typing import Literal
 
 from bezique.web.page.advice import Aside
 from bezique.web.page.choosing import Field
+from bezique.web.page.lesson import LessonPaper
 from bezique.web.page.lying import Dial, Hand, MyGroup, Other, Place, Stock, TheirGroup, TrickCard
 from bezique.web.page.paper import DealEnd, LogLine, MatchEnd, Sheet
 from bezique.web.page.together import HandOver, Together
@@ -121,3 +122,5 @@ class TablePage:
     """Where several play on one device: who is to take it before any hand is shown."""
     together: Together | None = None
     """The people at the table; None where one person plays against the computer."""
+    lesson: LessonPaper | None = None
+    """What the lesson says that is given here."""

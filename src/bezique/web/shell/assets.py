@@ -39,7 +39,8 @@ SHEETS: Final = (
         "people",
     ),
     *("scoring", "scoring-many", "scoring-keys", "scoring-past", "scoring-wide"),
-    *("comfort", "rule", "fair", "howto", "howto-print", "practice", "maxims", "forced", "motion"),
+    *("comfort", "rule", "fair", "howto", "howto-print", "practice", "maxims"),
+    *("learn", "forced", "motion"),
 )
 """The style sheets of every page, in the order in which they overrule each other."""
 _MORPH: Final = "vendor/idiomorph-0.8.0.min"

@@ -35,6 +35,7 @@ from bezique.web.tables import (
     FROM_SCRIPT,
     STATUS,
     carried_out,
+    refused_by_lesson,
     stream_of,
     visit_of,
     whole_number,
@@ -72,6 +73,8 @@ async def command(request: Request) -> Response:
         if isinstance(meant, TextPage):
             return _written(request, meant, 200 if meant.question else 422)
         action = meant
+    if astray := _astray(request, visit, version, action):
+        return _written(request, replace(_page(request, visit), told=astray, question=True), 200)
     doubt = await _doubts(request, visit, form, action)
     if doubt is not None:
         return _written(request, doubt, 200)
@@ -98,6 +101,13 @@ def _meant(request: Request, visit: Visit, line: str, version: int) -> str | Tex
     kept = "" if meant.question else line
     told = Refused(meant.said, meant.rule)
     return replace(page, told=told, question=meant.question, typed=kept)
+
+
+def _astray(request: Request, visit: Visit, version: int, line: str) -> Refused | None:
+    """Why a move is not made in a lesson; None for one that is."""
+    with suppress(BadAction):
+        return refused_by_lesson(request, visit, version, read(line))
+    return None
 
 
 async def _doubts(

@@ -143,3 +143,9 @@ def _beginning(sentences: tuple[str, ...]) -> str:
             break
         said = f"{said} {sentence}"
     return said
+
+
+def told_at(anchor: str, ruleset: Ruleset, lang: str) -> Ground | None:
+    """What stands at an address of the page of a ruleset; None where it has no such address."""
+    words = _told_on(_Page(ruleset, lang)).get(anchor)
+    return Ground(anchor, words) if words else None

@@ -1,0 +1,67 @@
+"""How far a visitor has come with the lessons, kept in a cookie: which are done, which begun.
+
+A cookie is read as strictly as a form; what cannot be read counts for nothing.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from bezique.table.learning.lessons import LEARNT, LESSONS
+from bezique.web.looks import YEAR
+
+COOKIE: Final = "bezique-learn"
+_DONE: Final = "+"
+_MATCH: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
+_RULES: Final = "rules"
+_NAMES: Final = frozenset(lesson.name for lesson in LESSONS)
+
+
+@dataclass(frozen=True)
+class Progress:
+    """Lessons by name, with the match of one that was begun; and by which rules."""
+
+    kept: Mapping[str, str] = field(default_factory=dict)
+    ruleset: str = ""
+
+    def state(self, lesson: str) -> Literal["new", "begun", "done"]:
+        """How far a lesson has come."""
+        match = self.kept.get(lesson, "")
+        return "new" if not match else "done" if match == _DONE else "begun"
+
+    def match(self, lesson: str) -> str:
+        """The match of a lesson that was begun and is not done; else empty."""
+        return self.kept[lesson] if self.state(lesson) == "begun" else ""
+
+    def begun(self, lesson: str, match: str, ruleset: str) -> "Progress":
+        """The same after a lesson was begun in a match."""
+        return Progress({**self.kept, lesson: match}, ruleset)
+
+    def done(self, lesson: str) -> "Progress":
+        """The same after a lesson was done."""
+        return Progress({**self.kept, lesson: _DONE}, self.ruleset)
+
+    def dropped(self, lesson: str) -> "Progress":
+        """The same where the match of a lesson is not there any more."""
+        return Progress({n: m for n, m in self.kept.items() if n != lesson}, self.ruleset)
+
+
+def progress_of(request: Request) -> Progress:
+    """What the cookie says."""
+    pairs = dict(
+        part.split(":", 1) for part in request.cookies.get(COOKIE, "").split("|") if ":" in part
+    )
+    kept = {n: m for n, m in pairs.items() if n in _NAMES and (m == _DONE or _MATCH.fullmatch(m))}
+    ruleset = pairs.get(_RULES, "")
+    return Progress(kept, ruleset if ruleset in LEARNT else "")
+
+
+def remember(response: Response, progress: Progress) -> None:
+    """Keep it for a year."""
+    pairs = {**progress.kept, **({_RULES: progress.ruleset} if progress.ruleset else {})}
+    written = "|".join(f"{name}:{match}" for name, match in pairs.items())
+    response.set_cookie(COOKIE, written, max_age=YEAR, httponly=True, samesite="lax")

@@ -1,0 +1,94 @@
+"""The addresses at which lessons are listed and begun. A lesson itself is a match at its table."""
+
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Route
+
+from bezique.store.errors import NoSuchMatch, UnreadableMatch
+from bezique.table.learning.lessons import LEARNT, LESSONS, lesson_named, ruleset_for
+from bezique.table.learning.stacking import header_of_lesson
+from bezique.table.learning.teaching import Taught
+from bezique.web.forms import exactly, posted
+from bezique.web.house import house_of
+from bezique.web.learn.filling import learn_page
+from bezique.web.learn.progress import Progress, progress_of, remember
+from bezique.web.looks import look_of
+from bezique.web.opening.again import last_of
+from bezique.web.opening.beginning import is_command_id
+from bezique.web.people.access import visiting
+from bezique.web.people.owning import begin_alone
+
+_OF_LANGUAGE: Final = {"fr": "french", "nl": "dutch", "nb": "norwegian", "sv": "swedish"}
+
+
+async def lessons(request: Request) -> Response:
+    """All lessons, and how far the visitor has come."""
+    house, look = house_of(request), look_of(request)
+    progress = await _looked_after(request, progress_of(request))
+    page = learn_page(look, house.secrets.command_id(), _rules(request, progress), progress)
+    response = HTMLResponse(house.pages.learn(page))
+    if progress.kept:
+        remember(response, progress)
+    return response
+
+
+def _rules(request: Request, progress: Progress) -> str:
+    """By which rules one would learn: those of the last lesson, of the last match, of the land."""
+    last = last_of(request)
+    played = last.choice.ruleset if last else ""
+    usual = _OF_LANGUAGE.get(look_of(request).language, LEARNT[0])
+    return progress.ruleset or (played if played in LEARNT else usual)
+
+
+async def _looked_after(request: Request, progress: Progress) -> Progress:
+    """What the matches of lessons say that were begun: done meanwhile, or gone."""
+    for lesson in LESSONS:
+        match = progress.match(lesson.name)
+        if match:
+            taught = await _taught(request, match)
+            if taught is None or taught.lesson != lesson:
+                progress = progress.dropped(lesson.name)
+            elif taught.step is None:
+                progress = progress.done(lesson.name)
+    return progress
+
+
+async def _taught(request: Request, match: str) -> Taught | None:
+    """The lesson of a match; None where there is none that is this visitor's."""
+    try:
+        room = await house_of(request).rooms.get(match)
+        return (await visiting(request, room)).shot.lesson
+    except (NoSuchMatch, UnreadableMatch):
+        return None
+
+
+async def begin(request: Request) -> Response:
+    """Begin a lesson, from the list or from the one before; the same form again begins it once."""
+    house, form = house_of(request), exactly(await posted(request), "command_id", "ruleset")
+    command, ruleset = form["command_id"], form["ruleset"]
+    try:
+        lesson = lesson_named(request.path_params["lesson"])
+    except ValueError as error:
+        raise HTTPException(404) from error
+    if not is_command_id(command):
+        raise HTTPException(400)
+    progress = await _looked_after(request, progress_of(request))
+    rules = ruleset if ruleset in LEARNT else _rules(request, progress)
+    header = header_of_lesson(lesson, ruleset_for(lesson, rules))
+    as_text = "/text" if request.query_params.get("as") == "text" else ""
+    response = await begin_alone(request, header, f"lesson {lesson.name} {command}", as_text)
+    match = response.headers["location"].split("/")[2]
+    before = progress.match(lesson.name)
+    if before and before != match:
+        await house.rooms.delete(before)
+    remember(response, progress.begun(lesson.name, match, rules))
+    return response
+
+
+ROUTES: Final = [
+    Route("/learn", lessons, methods=["GET"]),
+    Route("/learn/{lesson}", begin, methods=["POST"]),
+]
