@@ -38,8 +38,7 @@ class Asked:
 
 def table_page(sight: Sight, command_id: str, asked: Asked | None = None) -> TablePage:
     """Everything on the page; ``command_id`` marks the command that this page may send."""
-    shot, held = sight.shot, Held(sight)
-    middle, last = tricks(sight)
+    shot, held, (middle, last) = sight.shot, Held(sight), tricks(sight)
     hand, spread = held.hand(), my_groups(sight, held)
     refused, why = _refused(sight, asked, (hand, *spread))
     paper = _paper(sight, asked, why)

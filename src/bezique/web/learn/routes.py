@@ -19,7 +19,7 @@ from bezique.web.looks import look_of
 from bezique.web.opening.again import last_of
 from bezique.web.opening.beginning import is_command_id
 from bezique.web.people.access import visiting
-from bezique.web.people.owning import begin_alone
+from bezique.web.people.starting import begin_alone
 
 _OF_LANGUAGE: Final = {"fr": "french", "nl": "dutch", "nb": "norwegian", "sv": "swedish"}
 
