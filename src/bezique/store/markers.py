@@ -74,7 +74,9 @@ class Markers:
 
         Raises MarkerFull, StoreError ``unsaved``; then nothing was written.
         """
-        new = {str(entry["id"]): entry for entry in reversed(entries)}
+        new: dict[str, Mapping[str, Any]] = {}
+        for entry in entries:
+            new.setdefault(str(entry["id"]), entry)
         ids = select(MARKER_ENTRY.c.entry).where(MARKER_ENTRY.c.marker == marker_id)
         async with self._store.writing() as connection:
             # Written before anything is read, so that two writers come one after the other.
@@ -85,7 +87,7 @@ class Markers:
             version = (await connection.execute(asked)).scalar_one()
             there = (await connection.execute(ids.where(MARKER_ENTRY.c.entry.in_(new)))).scalars()
             known = set(there)
-            bodies = [body for key, body in reversed(new.items()) if key not in known]
+            bodies = [body for key, body in new.items() if key not in known]
             if version + len(bodies) > ENTRIES_AT_MOST:
                 raise MarkerFull(marker_id)
             if bodies:
