@@ -23,6 +23,7 @@ from bezique.store.place import BadAddress, Place, place_of
 from bezique.store.reading import header_of, line_of, plain
 from bezique.store.tables import LINE, MATCH
 from bezique.store.tallies import NO_LESSON, Counted, described, keep_counted
+from bezique.store.writing import Writer
 
 # As text, so that damage to one match is met where that match is read, not in a whole list.
 _RAW_HEADER = type_coerce(MATCH.c.header, Text)
@@ -91,6 +92,7 @@ class Store:
         self._engine = engine
         one_moment = {"isolation_level": "REPEATABLE READ"} if place.shared else {}  # SQLite is so
         self._snapshots = engine.execution_options(**one_moment)
+        self._writer = Writer(engine, place.shared)
 
     @classmethod
     async def open(cls, where: str | Path | Place) -> Self:
@@ -129,6 +131,7 @@ class Store:
 
     async def close(self) -> None:
         """Close the file; a second time does nothing."""
+        await self._writer.rest()
         await self._engine.dispose()
         if self._claim is not None:
             self._claim.release()
@@ -149,10 +152,13 @@ class Store:
             "counted": 0,
             **described(header),
         }
+
+        async def add(connection: AsyncConnection) -> None:
+            await connection.execute(insert(MATCH).values(row))
+
         with on_disk(self.place, "unsaved"):
             try:
-                async with self._engine.begin() as connection:
-                    await connection.execute(insert(MATCH).values(row))
+                await self._writer.do(add)
             except IntegrityError as error:
                 raise Conflict(match_id, 0) from error
 
@@ -186,14 +192,17 @@ class Store:
             }
             for number, entry in enumerate(entries, version + 1)
         ]
+
+        async def add(connection: AsyncConnection) -> None:
+            if (await connection.execute(changed)).rowcount != 1:
+                raise Conflict(match_id, version)
+            await connection.execute(insert(LINE), rows)
+            if standing.counted is not None:
+                await keep_counted(connection, match_id, standing.counted)
+
         with on_disk(self.place, "unsaved"):
             try:
-                async with self._engine.begin() as connection:
-                    if (await connection.execute(changed)).rowcount != 1:
-                        raise Conflict(match_id, version)
-                    await connection.execute(insert(LINE), rows)
-                    if standing.counted is not None:
-                        await keep_counted(connection, match_id, standing.counted)
+                await self._writer.do(add)
             except IntegrityError as error:
                 raise Conflict(match_id, version) from error
         self.bus.tell(match_id, after)
@@ -272,7 +281,7 @@ class Store:
         ever does. Raises StoreError ``unsaved`` if the disk refuses.
         """
         with on_disk(self.place, "unsaved"):
-            async with self._engine.execution_options(writes=True).begin() as connection:
+            async with self._writer.transaction() as connection:
                 if alone and self.place.shared:
                     await connection.execute(text("lock table match in share row exclusive mode"))
                 yield connection
