@@ -12,7 +12,7 @@ from table.playing import act
 
 from bezique.cli.main import commands
 from bezique.play.log import Header, Seat
-from bezique.store.copying import copy_file
+from bezique.store.database.copying import copy_file
 from bezique.store.errors import StoreError
 from bezique.store.store import Store
 from bezique.table.course import Course

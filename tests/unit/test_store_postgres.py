@@ -7,7 +7,7 @@ import pytest
 from postgresql import Server
 
 from bezique.play.log import Cut, Header, Seat
-from bezique.store import engine
+from bezique.store.database import engine
 from bezique.store.errors import Conflict, StoreError
 from bezique.store.moving import RawLine, RawMatch, bring_in
 from bezique.store.place import place_of

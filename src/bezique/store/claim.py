@@ -8,6 +8,7 @@ import sqlite3
 from pathlib import Path
 
 from bezique.store.errors import StoreError
+from bezique.store.place import BadAddress, Place, place_of
 
 
 class Claim:
@@ -46,3 +47,15 @@ def claimed(file: Path) -> tuple[Path, Claim]:
         return file, Claim(file)
     except (OSError, sqlite3.Error) as error:
         raise StoreError("unreachable", file, f"cannot be opened: {error}") from error
+
+
+def taken(where: str | Path | Place) -> tuple[Place, Claim | None]:
+    """A place to write to, with the right to it. Raises StoreError."""
+    try:
+        place = place_of(where)
+    except BadAddress as error:
+        raise StoreError("unreachable", "postgresql://…", str(error)) from error
+    if place.file is None:
+        return place, None
+    file, claim = claimed(place.file)
+    return place_of(file), claim

@@ -13,17 +13,17 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bezique.play.log import Header, Line, header_to_json, line_to_json
-from bezique.store.bus import Alone, Bus, Listening
-from bezique.store.claim import Claim, claimed
-from bezique.store.engine import engine_of, on_disk
+from bezique.store.claim import Claim, taken
+from bezique.store.database.bus import Alone, Bus, Listening
+from bezique.store.database.engine import engine_of, on_disk
+from bezique.store.database.writing import Writer
 from bezique.store.errors import Conflict, NoSuchMatch, StoreError, UnreadableMatch
 from bezique.store.migrating import bring_up_to_date
 from bezique.store.people.tables import matches_of
-from bezique.store.place import BadAddress, Place, place_of
+from bezique.store.place import Place
 from bezique.store.reading import header_of, line_of, plain
 from bezique.store.tables import LINE, MATCH
 from bezique.store.tallies import NO_LESSON, Counted, described, keep_counted
-from bezique.store.writing import Writer
 
 # As text, so that damage to one match is met where that match is read, not in a whole list.
 _RAW_HEADER = type_coerce(MATCH.c.header, Text)
@@ -101,16 +101,8 @@ class Store:
 
         Raises StoreError when it cannot be used, with a reason in one line.
         """
-        try:
-            place = place_of(where)
-        except BadAddress as error:
-            raise StoreError("unreachable", "postgresql://…", str(error)) from error
-        if place.file is None:
-            store = cls(place, None, engine_of(place))
-        else:
-            file, claim = claimed(place.file)
-            place = place_of(file)
-            store = cls(place, claim, engine_of(place))
+        place, claim = taken(where)
+        store = cls(place, claim, engine_of(place))
         try:
             async with store._engine.begin() as connection:
                 await connection.run_sync(bring_up_to_date, place)
@@ -122,6 +114,11 @@ class Store:
             await store.close()
             raise
         return store
+
+    @property
+    def changes(self) -> int | None:
+        """As long as it is the same, what was read holds, lines apart; None where others write."""
+        return None if self.place.shared else self._writer.changes
 
     @property
     def path(self) -> Path:

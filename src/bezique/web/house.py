@@ -10,7 +10,7 @@ from starlette.requests import Request
 
 from bezique.history.beside import Counting
 from bezique.store.people.attendance import Attendance
-from bezique.store.people.gatherings import Gatherings
+from bezique.store.people.gatherings import Company, Gatherings
 from bezique.store.people.visitors import Visitors
 from bezique.table.advising.hints import Hints
 from bezique.table.rooms import Rooms
@@ -72,6 +72,10 @@ class House:
     hints: Hints = field(default_factory=Hints)
     leaving: Event = field(default_factory=Event)
     """Set when this process is about to end."""
+    companies: dict[tuple[str, str], tuple[int | None, Company | None]] = field(
+        default_factory=dict
+    )
+    """Who is at a match, as somebody with a secret asks: see ``people.access``."""
     at_home: set[str] = field(default_factory=set)
     """Matches that are known to belong to whoever is at this machine; see ``people.access``."""
 

@@ -6,8 +6,10 @@ model is shown, what does not is not there.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from gettext import NullTranslations
+from secrets import token_hex
 from typing import Final, Protocol
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
@@ -24,6 +26,8 @@ Catalogue = Callable[[str], NullTranslations]
 """From a language code (en fr nl nb sv de) to its messages."""
 
 
+_REMEMBERED: Final = 256  # positions of which views are kept; 25 KB each
+_LOOKS_AT_MOST: Final = 7
 _FIRST_NEEDED: Final = ("opening.html", "table.html", "view.html")
 
 
@@ -58,6 +62,8 @@ class Pages:
 
     def __init__(self, catalogue: Catalogue) -> None:
         self._catalogue = catalogue
+        self._any = token_hex(16)  # stands for a command id; nobody can write it on a page
+        self._written: dict[tuple[str, int], tuple[tuple[TablePage, str], ...]] = {}
 
     def warm(self, language: str) -> None:
         """Have ready what a table needs in this language, so that nobody waits for it later."""
@@ -69,8 +75,21 @@ class Pages:
         return self._render("table.html", page, page.look)
 
     def view(self, page: TablePage) -> str:
-        """The part of the table page that changes: what a stream sends and a command answers."""
-        return self._render("view.html", page, page.look)
+        """The part of the table page that changes: what a stream sends and a command answers.
+
+        Most are asked for more than once, by whoever moved and by each who watches, and differ in
+        their command id at most; then it is written in.
+        """
+        key, bare = (page.match, page.version), replace(page, command_id=self._any)
+        for written, view in self._written.get(key, ()):
+            if written == bare:
+                return view.replace(self._any, page.command_id)
+        view = self._render("view.html", bare, page.look)
+        others = self._written.pop(key, ())
+        while len(self._written) >= _REMEMBERED:
+            del self._written[next(iter(self._written))]
+        self._written[key] = ((bare, view), *others[:_LOOKS_AT_MOST])
+        return view.replace(self._any, page.command_id)
 
     def text(self, page: TextPage) -> str:
         """The whole page of the table in words."""

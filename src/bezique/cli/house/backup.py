@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from bezique.cli.speaking import Refused, store_refused, told
-from bezique.store.copying import copy_file
+from bezique.store.database.copying import copy_file
 from bezique.store.errors import StoreError
 from bezique.store.place import BadAddress, database_file, place_of
 

@@ -25,6 +25,7 @@ from bezique.web.people.front import in_front
 COOKIE: Final = "bezique-visitor"
 WATCHING: Final = NONE
 """In the place of a seat: somebody who looks on."""
+_REMEMBERED: Final = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,13 +68,28 @@ def secret_of(request: Request) -> str:
 async def access_to(house: House, match_id: str, header: Header, secret: str) -> Access:
     """What whoever has this secret is to a match: nothing at all, if it is not theirs."""
     if match_id not in house.at_home:
-        company = await house.gatherings.company(match_id, secret)
+        company = await _company(house, match_id, secret)
         if company is not None:
             return Access(company.mine, company)
         if house.manner.hosted:
             return Access()
         house.at_home.add(match_id)  # people come together before a match, never after it
     return Access(header.persons or (0,))
+
+
+async def _company(house: House, match_id: str, secret: str) -> Company | None:
+    """The people of a match. Somebody alone at it is asked for again only after a change; of
+    several it is also told when the match last went on.
+    """
+    key, now = (match_id, secret), house.rooms.store.changes
+    then, company = house.companies.get(key, (None, None))
+    if now is not None and then == now and company is not None and len(company.holders) < 2:
+        return company
+    company = await house.gatherings.company(match_id, secret)
+    if len(house.companies) >= _REMEMBERED:
+        house.companies.clear()
+    house.companies[key] = now, company
+    return company
 
 
 async def visiting(request: Request, room: Room, *, watching: bool = False) -> Visit:

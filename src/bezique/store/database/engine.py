@@ -47,7 +47,7 @@ def _sqlite(place: Place) -> AsyncEngine:
     The driver would begin one by itself before some statements and not before others, which
     leaves half a migration behind when the program is stopped.
     """
-    engine = create_async_engine(place.url)
+    engine = create_async_engine(place.url, pool_reset_on_return=None)  # each ends its own
 
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, record: object) -> None:

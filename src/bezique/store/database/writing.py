@@ -25,6 +25,8 @@ class Writer:
         self._lock = asyncio.Lock()
         self._waiting: list[tuple[Work, asyncio.Future[None]]] = []
         self._committing: asyncio.Task[None] | None = None
+        self.changes = 0
+        """How often this process has written by ``transaction``."""
 
     async def do(self, work: Work) -> None:
         """Do it in a transaction; when this returns, what it wrote is on the disk.
@@ -50,6 +52,7 @@ class Writer:
         else:
             async with self._lock, self._engine.begin() as connection:
                 yield connection
+        self.changes += 1
 
     async def rest(self) -> None:
         """Wait until nothing is left to be written."""
