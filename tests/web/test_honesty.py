@@ -96,6 +96,24 @@ def test_a_move_that_comes_of_something_else_is_found_out(
     assert found["lot"] > 3
 
 
+def test_who_stands_in_for_a_person_is_asked_too(match: tuple[Header, list[Line]]) -> None:
+    header, lines = match
+    course, stood_in = Course.of(header), list[Line]()
+    for line in lines:
+        if isinstance(line, Decision) and not line.seat and not course.match.results:
+            name, view = "casual", course.deal.view(0)
+            chosen = choose(name, course.match.ruleset, view, course.luck)
+            if chosen != line.move:
+                line = replace(line, how=f"{chosen.how} {name}")
+                stood_in.append(line)
+        course = course.then(line)
+        if stood_in:
+            break
+    assert stood_in
+    again = [*lines[: course.version - 1], *stood_in, *lines[course.version :]]
+    assert outcomes(header, again)["other"] == 1
+
+
 def test_what_cannot_be_found_again_is_said(match: tuple[Header, list[Line]]) -> None:
     header, lines = match
 

@@ -76,21 +76,27 @@ def moves_again(
         if isinstance(line, Decision):
             number += 1
             asked = dealt <= over and deal in (0, dealt) and not course.resting
-            if asked and line.seat not in header.persons:
-                player = header.seats[line.seat].player
+            if asked and (line.how or line.seat not in header.persons):
+                player = _player(header, line)
                 yield Again(dealt, number, line.seat, player, _again(course, line, desks))
         course = course.then(line)
 
 
+def _player(header: Header, line: Decision) -> str:
+    """Who made a move: the player of the seat, or the one that stood in for a person."""
+    stood_in = line.how.split(" ")[2:]
+    return stood_in[0] if stood_in else header.seats[line.seat].player
+
+
 def _again(course: Course, line: Decision, desks: Desks) -> Outcome:
-    way, _, mark = line.how.partition(" ")
+    way, mark = (*line.how.split(" "), "")[:2]
     if way == BY_LOT:
         return "lot"
     if way not in (PLAIN, COMPILED):
         return "unknown"
     ruleset, view = course.match.ruleset, course.deal.view(line.seat)
     try:
-        bot = bot_named(course.match.header.seats[line.seat].player)
+        bot = bot_named(_player(course.match.header, line))
     except UnknownBot:
         return "changed"
     if way == COMPILED:

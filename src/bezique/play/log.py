@@ -103,7 +103,9 @@ class Decision:
 
     seat: int
     move: int
-    how: str = ""  # a computer player found it, as ``bots.player.Chosen`` says; else empty
+    how: str = (
+        ""  # a computer player found it: ``bots.player.Chosen``, and who stood in for a person
+    )
 
 
 @dataclass(frozen=True)

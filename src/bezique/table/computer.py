@@ -90,6 +90,6 @@ class Computer:
         else:
             if move in legal:
                 how = move.how if isinstance(move, Chosen) else ""
-                return Decision(course.to_move, int(move), how)
+                return Decision(course.to_move, int(move), f"{how} {stand_in}".strip())
             _LOG.error("computer player %s chose %r, which is not legal", name, move)
         return Decision(course.to_move, own_chance.choice(legal), BY_LOT)

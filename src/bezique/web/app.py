@@ -19,6 +19,7 @@ from bezique.store.store import Store
 from bezique.table.room import Surroundings
 from bezique.table.rooms import Rooms
 from bezique.web import fronts, pictures, tables
+from bezique.web.api import routes as api
 from bezique.web.comfort import routes as comfort
 from bezique.web.fair import routes as fair
 from bezique.web.front import ErrorPage
@@ -56,7 +57,7 @@ _DISK_REFUSES: Final = 503
 _PARTS: Final = (
     *(fronts, howto, settings, deck_routes, tables, hand, text),
     *(history, moving, replaying, sheets, pictures, installing, comfort, readiness),
-    *(people, fair, practice, learn),
+    *(people, fair, practice, learn, api),
     *(beginning_markers, one_marker, marker_sheet),
 )
 """Whatever answers to addresses."""

@@ -26,6 +26,7 @@ OVERLOADED: Final = 503
 _BUCKETS_AT_MOST: Final = 100_000
 _BEGINNING: Final = ("/matches", "/tables")
 _OF_A_SEAT: Final = "/matches/"
+_FOR_PROGRAMS: Final = "/api/v1"
 _STREAM: Final = "/events"
 
 
@@ -120,11 +121,11 @@ class Limits:
 
 
 def _kind_of(request: Request, address: str) -> tuple[str, str]:
-    path = request.url.path
+    path = request.url.path.removeprefix(_FOR_PROGRAMS)
     if request.method in ("GET", "HEAD", "OPTIONS"):
         return "pages", address
     if path.startswith(_OF_A_SEAT):
-        visitor = request.cookies.get("bezique-visitor", "")
+        visitor = request.headers.get("authorization") or request.cookies.get("bezique-visitor", "")
         who = sha256(visitor.encode()).hexdigest() if visitor else ""
         return "commands", f"{path.split('/')[2]} {who or address}"
     return ("tables" if path in _BEGINNING else "posts"), address
