@@ -19,7 +19,7 @@ from urllib.request import Request, urlopen
 
 SECONDS_TO_START = 60
 CONFIG = """
-base-url = "{base}"
+base-url = "{api}"
 headers = {{ Authorization = "Bearer {token}" }}
 parameters = {{ "path.match" = "{match}" }}
 request-timeout = 20
@@ -36,13 +36,13 @@ enabled = false
 """
 
 
-def begun(base: str) -> tuple[str, str]:
+def begun(api: str) -> tuple[str, str]:
     """A match to try things on, and its token."""
     body = json.dumps({"ruleset": "french", "opponents": ["random"], "dealer": 1}).encode()
     heads = {"content-type": "application/json"}
     for _ in range(SECONDS_TO_START * 4):
         try:
-            with urlopen(Request(f"{base}/matches", body, heads)) as answer:
+            with urlopen(Request(f"{api}/matches", body, heads)) as answer:
                 made = json.load(answer)
                 return made["match"], made["token"]
         except OSError:
@@ -58,17 +58,17 @@ def main() -> int:
     parser.add_argument("--examples", type=int, default=100, help="of each operation")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    base = f"http://127.0.0.1:{asked.port}/api/v1"
+    api = f"http://127.0.0.1:{asked.port}/api/v1"
     with TemporaryDirectory() as folder:
         data = Path(folder) / "b.sqlite"
         serve = ["-m", "bezique", "play", "--no-browser", "--port", str(asked.port), "--data", data]
         plain = {**os.environ, "BEZIQUE_PLAIN": "1"}
         server = subprocess.Popen([sys.executable, *serve], env=plain, stdout=subprocess.DEVNULL)
         try:
-            match, token = begun(base)
+            match, token = begun(api)
             config = Path(folder) / "schemathesis.toml"
-            config.write_text(CONFIG.format(base=base, token=token, match=match))
-            run = [asked.schemathesis, "--config-file", config, "run", f"{base}/openapi.json"]
+            config.write_text(CONFIG.format(api=api, token=token, match=match))
+            run = [asked.schemathesis, "--config-file", config, "run", f"{api}/openapi.json"]
             run += ["--max-examples", str(asked.examples), "--seed", str(asked.seed)]
             return subprocess.run(run, check=False).returncode
         finally:

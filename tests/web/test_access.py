@@ -27,6 +27,7 @@ OPEN = "open"  # anybody; nothing of a match is shown or done
 MINE = "mine"  # whoever asks sees or changes their own matches and no others
 SEAT = "seat"  # whoever holds a seat of the match; to all others it is not there
 LINK = "link"  # whoever has the address of a table that waits; see test_tables_by_link
+TOKEN = "token"  # whoever bears the token of a seat; to all others it is not there
 HOME = "home"  # nobody, in a house with many visitors
 DECLARED = {
     "GET /": MINE,
@@ -107,6 +108,14 @@ DECLARED = {
     "POST /tables/{match}/seat": LINK,
     "POST /tables/{match}/name": LINK,
     "POST /tables/{match}/leave": LINK,
+    "GET /api/v1/openapi.json": OPEN,
+    "GET /api/v1/rulesets": OPEN,
+    "GET /api/v1/players": OPEN,
+    "POST /api/v1/matches": OPEN,
+    "GET /api/v1/matches/{match}": TOKEN,
+    "POST /api/v1/matches/{match}/moves": TOKEN,
+    "GET /api/v1/matches/{match}/events": TOKEN,
+    "GET /api/v1/matches/{match}/deals": TOKEN,
 }
 
 
@@ -190,6 +199,21 @@ async def test_a_match_is_there_only_for_those_who_hold_a_seat(tmp_path: Path) -
                 assert (await asks(visitor, *route.split(" "))).status_code == 404, route
             answer = await asks(house.a, *route.split(" "))
             assert answer.status_code in (200, 303, 400, 409, 422), (route, answer.status_code)
+
+
+async def test_a_token_opens_its_own_matches_and_a_cookie_none(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "a.sqlite") as house:
+        for route in (route for route, whose in DECLARED.items() if whose == TOKEN):
+            for visitor in (house.a, house.b, house.stranger):
+                visitor.match = house.a.match
+                assert (await asks(visitor, *route.split(" "))).status_code == 401, route
+            method, path = route.split(" ")
+            for visitor, status in ((house.a, (200, 415)), (house.b, (404,))):
+                bearer = {"authorization": f"Bearer {visitor.client.cookies[COOKIE]}"}
+                verb = "HEAD" if path.endswith("/events") else method
+                way = path.replace("{match}", house.a.match)
+                answer = await visitor.client.request(verb, way, headers=bearer)
+                assert answer.status_code in status, (route, answer.status_code)
 
 
 async def test_what_is_listed_is_ones_own(tmp_path: Path) -> None:

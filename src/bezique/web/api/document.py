@@ -54,100 +54,97 @@ def _body(name: str) -> Json:
     return {"required": True, "content": {"application/json": {"schema": _ref(name)}}}
 
 
-def _paths() -> Json:
-    reads = "A list that changes with the program only."
-    return {
-        "/openapi.json": {
-            "get": {
-                "operationId": "document",
-                "summary": "This description",
-                "responses": {
-                    "200": {
-                        "description": reads,
-                        "content": {"application/json": {"schema": {"type": "object"}}},
-                    }
-                },
-            }
+_LISTED: Final = "A list that changes with the program only."
+_PATHS: Final[Json] = {
+    "/openapi.json": {
+        "get": {
+            "operationId": "document",
+            "summary": "This description",
+            "responses": {
+                "200": {
+                    "description": _LISTED,
+                    "content": {"application/json": {"schema": {"type": "object"}}},
+                }
+            },
+        }
+    },
+    "/rulesets": {
+        "get": {
+            "operationId": "rulesets",
+            "summary": "What can be played",
+            "responses": {"200": _json("Rulesets", _LISTED)},
+        }
+    },
+    "/players": {
+        "get": {
+            "operationId": "players",
+            "summary": "The computer players",
+            "responses": {"200": _json("Players", _LISTED)},
+        }
+    },
+    "/matches": {
+        "post": {
+            "operationId": "begin",
+            "summary": "Begin a match against the computer",
+            "description": "With a token that is known already the match is held by it too.",
+            "security": [{}, *_BEARER],
+            "requestBody": _body("Wanted"),
+            "responses": {
+                "201": _json("Begun", "It has begun; keep the token."),
+                **_wrong(400, 403, 413, 415, 422, 429, 503),
+            },
+        }
+    },
+    "/matches/{match}": {
+        "parameters": [_MATCH],
+        "get": {
+            "operationId": "show",
+            "summary": "The match as your seat sees it",
+            "security": _BEARER,
+            "responses": {"200": _json("State", "As it stands."), **_wrong(*_OF_A_MATCH)},
         },
-        "/rulesets": {
-            "get": {
-                "operationId": "rulesets",
-                "summary": "What can be played",
-                "responses": {"200": _json("Rulesets", reads)},
-            }
-        },
-        "/players": {
-            "get": {
-                "operationId": "players",
-                "summary": "The computer players",
-                "responses": {"200": _json("Players", reads)},
-            }
-        },
-        "/matches": {
-            "post": {
-                "operationId": "begin",
-                "summary": "Begin a match against the computer",
-                "description": "With a token that is known already the match is held by it too.",
-                "security": [{}, *_BEARER],
-                "requestBody": _body("Wanted"),
-                "responses": {
-                    "201": _json("Begun", "It has begun; keep the token."),
-                    **_wrong(400, 403, 413, 415, 422, 429, 503),
-                },
-            }
-        },
-        "/matches/{match}": {
-            "parameters": [_MATCH],
-            "get": {
-                "operationId": "show",
-                "summary": "The match as your seat sees it",
-                "security": _BEARER,
-                "responses": {"200": _json("State", "As it stands."), **_wrong(*_OF_A_MATCH)},
+    },
+    "/matches/{match}/moves": {
+        "parameters": [_MATCH],
+        "post": {
+            "operationId": "move",
+            "summary": "Do one thing, once",
+            "security": _BEARER,
+            "requestBody": _body("Command"),
+            "responses": {
+                "200": _json("Reply", "Done, now or before, and on the disk."),
+                **_wrong(400, 401, 403, 404, 413, 415, 429, 503),
+                "409": _either("Meant for an older version; nothing has changed."),
+                "422": _either("Not allowed; nothing has changed."),
             },
         },
-        "/matches/{match}/moves": {
-            "parameters": [_MATCH],
-            "post": {
-                "operationId": "move",
-                "summary": "Do one thing, once",
-                "security": _BEARER,
-                "requestBody": _body("Command"),
-                "responses": {
-                    "200": _json("Reply", "Done, now or before, and on the disk."),
-                    **_wrong(400, 401, 403, 404, 413, 415, 429, 503),
-                    "409": _either("Meant for an older version; nothing has changed."),
-                    "422": _either("Not allowed; nothing has changed."),
+    },
+    "/matches/{match}/events": {
+        "parameters": [_MATCH],
+        "get": {
+            "operationId": "events",
+            "summary": "The match now and whenever it goes on",
+            "description": "Server-sent events named state; the first comes at once.",
+            "security": _BEARER,
+            "responses": {
+                "200": {
+                    "description": "Each event holds a State.",
+                    "content": {"text/event-stream": {"schema": {"type": "string"}}},
                 },
+                **_wrong(*_OF_A_MATCH),
             },
         },
-        "/matches/{match}/events": {
-            "parameters": [_MATCH],
-            "get": {
-                "operationId": "events",
-                "summary": "The match now and whenever it goes on",
-                "description": "Server-sent events named state; the first comes at once.",
-                "security": _BEARER,
-                "responses": {
-                    "200": {
-                        "description": "Each event holds a State.",
-                        "content": {"text/event-stream": {"schema": {"type": "string"}}},
-                    },
-                    **_wrong(*_OF_A_MATCH),
-                },
-            },
+    },
+    "/matches/{match}/deals": {
+        "parameters": [_MATCH],
+        "get": {
+            "operationId": "deals",
+            "summary": "The deals that are over, to be checked",
+            "security": _BEARER,
+            "responses": {"200": _json("Deals", "The record."), **_wrong(*_OF_A_MATCH)},
         },
-        "/matches/{match}/deals": {
-            "parameters": [_MATCH],
-            "get": {
-                "operationId": "deals",
-                "summary": "The deals that are over, to be checked",
-                "security": _BEARER,
-                "responses": {"200": _json("Deals", "The record."), **_wrong(*_OF_A_MATCH)},
-            },
-        },
-    }
-
-
+    },
+}
 DOCUMENT: Final[Json] = {
     "openapi": "3.1.0",
     "info": {
@@ -156,7 +153,7 @@ DOCUMENT: Final[Json] = {
         "description": "Matches of Bezique against the computer, for programs.",
     },
     "servers": [{"url": PREFIX}],
-    "paths": _paths(),
+    "paths": _PATHS,
     "components": {
         "schemas": schemas.SCHEMAS,
         "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},

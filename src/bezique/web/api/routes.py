@@ -28,7 +28,7 @@ from bezique.web.api.reading import Problem, bearer_of, body_of, known_only
 from bezique.web.api.shaping import reply_to_json, state_of
 from bezique.web.api.wanted import header_wanted
 from bezique.web.house import house_of
-from bezique.web.people.owning import ALONE
+from bezique.web.people.starting import ALONE
 from bezique.web.tables import STATUS, stream_of
 
 _ID_BYTES: Final = 16
