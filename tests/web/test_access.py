@@ -69,6 +69,15 @@ DECLARED = {
     "GET /matches/{match}/fair.json": SEAT,
     "POST /matches/{match}/people": SEAT,
     "POST /matches/{match}/front": SEAT,
+    "GET /matches/{match}/seat": SEAT,
+    "POST /matches/{match}/seat": SEAT,
+    "GET /seats/{secret}": LINK,
+    "POST /seats/{secret}": LINK,
+    "GET /you": MINE,
+    "POST /you/name": MINE,
+    "POST /you/code": MINE,
+    "POST /you/device": MINE,
+    "POST /you/forget": MINE,
     "GET /history": MINE,
     "GET /history/statistics": MINE,
     "GET /history/delete": MINE,
@@ -129,6 +138,7 @@ FORMS = {
     "POST /history/matches/{match}/delete": {"sure": "yes"},
     "POST /matches/{match}/people": {"do": "deal"},
     "POST /matches/{match}/front": {"seat": "0"},
+    "POST /matches/{match}/seat": {"do": "link"},
 }
 
 

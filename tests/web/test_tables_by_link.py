@@ -23,6 +23,7 @@ FORM = {
     "name": "Anna",
     "listed": "link",
     "watch": "no",
+    "clock": "",
 }
 
 
@@ -46,9 +47,9 @@ async def sat_down(visitor: Visitor, address: str, name: str, seat: str = "any")
     return await visitor.client.post(f"{address}/seat", data={"seat": seat, "name": name})
 
 
-async def two(anna: Visitor) -> Visitor:
+async def two(anna: Visitor, **fields: str) -> Visitor:
     """Anna and Bert at a table for two that has begun; gives Bert."""
-    address = await called(anna)
+    address = await called(anna, **fields)
     bert = another(anna)
     answer = await sat_down(bert, address, "Bert")
     assert answer.headers["location"] == address
@@ -63,6 +64,7 @@ async def test_two_people_play_from_their_seats(tmp_path: Path) -> None:
         assert "Make the table" in page
         address = await called(anna)
         bert = another(anna)
+        assert await called(anna) == address  # the same form once more
         waiting = (await anna.client.get(address)).text
         assert f"http://127.0.0.1:8265{address}" in waiting
         assert "<svg" in waiting
@@ -174,6 +176,7 @@ async def test_what_no_page_of_ours_sends_makes_no_table(tmp_path: Path) -> None
             {"who.7": ""},
             {"command_id": "x"},
             {"watch": "perhaps"},
+            {"clock": "2m"},
             {"who.1": "nobody"},
         ):
             answer = await anna.client.post("/tables", data=FORM | wrong)

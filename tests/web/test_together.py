@@ -168,3 +168,48 @@ async def test_advice_is_for_those_who_play_alone(tmp_path: Path) -> None:
             assert 'id="ask"' not in await visitor.table()
             page = await visitor.client.get(f"/matches/{visitor.match}/hint")
             assert 'class="hint"' not in (await visitor.table()), page.text
+
+
+async def test_days_for_a_move_do_not_mind_an_absence(tmp_path: Path) -> None:
+    time = Time()
+    around = Surroundings(Random(4), time, last_move)
+    async with visit(tmp_path / "a.sqlite", around, manner=HOSTED) as anna:
+        here = Two(anna, await two(anna, clock="1d"), time)
+        while "Waiting for Bert" not in await here.anna.table():
+            await here.play(1)
+        time.now += 86_000
+        assert "Let the computer" not in await here.anna.table()
+        await here.do(here.anna, "stand-in 1")
+        time.now += 500
+        assert "Let the computer play for Bert" in await here.anna.table()
+
+
+@pytest.mark.slow
+async def test_the_same_people_once_more(tmp_path: Path) -> None:
+    time = Time()
+    around = Surroundings(Random(4), time, last_move)
+    async with visit(tmp_path / "a.sqlite", around, manner=HOSTED) as anna:
+        here = Two(anna, await two(anna, modifier="short"), time)
+        foul = await here.anna.client.post(
+            f"/matches/{here.anna.match}/people", data={"do": "again"}
+        )
+        assert foul.status_code == 400  # it is not over
+        house = here.anna.app.state.house
+        room = await house.rooms.get(here.anna.match)
+        for _ in range(40):
+            await here.play_out()
+            if not room.snapshot(0).awaits:
+                break
+            await here.anna.send("next_deal")
+            await here.bert.send("next_deal")
+        assert "Play again with the same people" in await here.anna.table()
+        places = []
+        for visitor in (here.anna, here.bert, here.anna):
+            answer = await visitor.client.post(
+                f"/matches/{visitor.match}/people", data={"do": "again"}
+            )
+            places.append(answer.headers["location"])
+        assert len(set(places)) == 1
+        again = await here.bert.client.get(places[0])
+        assert again.headers["location"] == places[0].replace("/tables/", "/matches/")
+        assert (await here.anna.client.get(again.headers["location"])).status_code == 200

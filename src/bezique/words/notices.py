@@ -39,6 +39,10 @@ _NOTICES: Final[Mapping[str, Notice]] = {
         N_("It is another player’s turn."),
         N_("Go back to the table and pass the device on first."),
     ),
+    "no-such-seat": Notice(
+        N_("This link opens no seat."),
+        N_("It may be used up already, or a newer one was made."),
+    ),
     "no-such-table": Notice(
         N_("There is no such table."),
         N_("Perhaps the address is incomplete, or the table was given up."),

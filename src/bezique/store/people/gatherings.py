@@ -120,12 +120,12 @@ class Gatherings:
             }
             for seat in called.header.persons
         ]
-        try:
-            async with self._store.writing() as connection:
+        async with self._store.writing() as connection:
+            try:
                 await connection.execute(insert(GATHERING).values(row))
-                await connection.execute(insert(SEAT_HOLDER), seats)
-        except IntegrityError as error:
-            raise Conflict(called.match_id, 0) from error
+            except IntegrityError as error:
+                raise Conflict(called.match_id, 0) from error
+            await connection.execute(insert(SEAT_HOLDER), seats)
 
     async def company(self, match_id: str, secret: str) -> Company | None:
         """The people of a match, as whoever has this cookie asks; None where it has none."""

@@ -118,6 +118,8 @@ class TablePage:
     aside: Aside = Aside()
     behind: Other | None = None
     """The player behind whom a watcher sits; None for whoever holds a seat."""
+    movable: bool = False
+    """Whether my seat can be moved to another device."""
     hand_over: HandOver | None = None
     """Where several play on one device: who is to take it before any hand is shown."""
     together: Together | None = None

@@ -36,6 +36,8 @@ from bezique.words.sheet import say_place
 _WHO: Final = "who."
 """Before the number of a seat: who may sit there, a computer player or, empty, a person."""
 _LISTED: Final = {"link": False, "lobby": True}
+CLOCKS: Final = {"": 0, "1m": 60, "3m": 180, "1d": 86_400, "3d": 259_200}
+"""Seconds for a move; after them the others may let the computer go on. 0: as long as one likes."""
 _HERE: Final = "here"
 """In place of those: all on one device, which is passed on."""
 _NAME: Final = "name."
@@ -97,7 +99,11 @@ async def call(request: Request) -> Response:
         raise HTTPException(404)
     match_id = begun_by(f"table {form['command_id']}")
     here = await arrived(request, name_given(form["name"]))
-    terms = {"lobby": _LISTED[form["listed"]], "watch": form["watch"] == "yes"}
+    terms = {
+        "lobby": _LISTED[form["listed"]],
+        "watch": form["watch"] == "yes",
+        "clock": CLOCKS[form["clock"]],
+    }
     with suppress(Conflict):  # the same form again
         called = Called(match_id, here.visitor, header, terms)
         await house.gatherings.call(called, [0], house.rooms.now)
@@ -150,12 +156,13 @@ def _sorted(fields: Fields) -> tuple[Choice, dict[int, str], Fields, Mapping[str
     form |= dict(names)
     choice, strict = read_choice(chosen)
     known = form["listed"] in (*_LISTED, _HERE) and form["watch"] in ("yes", "no")
+    known = known and form["clock"] in CLOCKS
     if not (strict and known and is_command_id(form["command_id"])):
         raise HTTPException(400)
     return _people(choice), _seated(seats), options, form
 
 
-_OWN_FIELDS: Final = ("command_id", "name", "listed", "watch")
+_OWN_FIELDS: Final = ("command_id", "name", "listed", "watch", "clock")
 
 
 def _seated(fields: Iterable[tuple[str, str]]) -> dict[int, str]:

@@ -74,4 +74,5 @@ def with_people(request: Request, visit: Visit, page: TablePage) -> TablePage:
     if company is None:
         return page
     now = house_of(request).rooms.now
-    return replace(page, together=together(company, shot, look_of(request).language, now))
+    others = together(company, shot, look_of(request).language, now)
+    return replace(page, together=others, movable=bool(company.mine))

@@ -8,11 +8,14 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
+from bezique.store.errors import Conflict
+from bezique.store.people.gatherings import Called
 from bezique.table.commands import CHOOSE_DEALER, NEXT_DEAL
 from bezique.table.forthcoming import dealer_to_lead
 from bezique.web.forms import exactly, posted
 from bezique.web.house import house_of
-from bezique.web.people.access import Visit, visiting
+from bezique.web.opening.beginning import begun_by
+from bezique.web.people.access import Visit, secret_of, visiting
 from bezique.web.people.coming import settle
 from bezique.web.people.front import take
 from bezique.web.people.showing import may_deal, may_stand_in
@@ -31,6 +34,8 @@ async def act(request: Request) -> Response:
         await _stand_in(request, visit, int(asked[1]))
     elif form["do"] == "deal":
         await _deal(request, visit)
+    elif form["do"] == "again" and visit.access.company:
+        return RedirectResponse(f"/tables/{await _again(request, visit)}", 303)
     else:
         raise HTTPException(400)
     return RedirectResponse(f"/matches/{visit.room.match_id}", 303)
@@ -61,6 +66,25 @@ async def _stand_in(request: Request, visit: Visit, seat: int) -> None:
         dealer = dealer_to_lead(seat, len(shot.scores))
         await _command(request, visit, seat, {"do": CHOOSE_DEALER, "dealer": dealer})
     house.rooms.nudge(visit.room.match_id)
+
+
+async def _again(request: Request, visit: Visit) -> str:
+    """Sit down at a table for the same people once the match is over; the first makes it.
+
+    Raises HTTPException 400 while it is not over.
+    """
+    house, now = house_of(request), house_of(request).rooms.now
+    gathering = await house.gatherings.find(visit.room.match_id, secret_of(request))
+    visitor = await house.visitors.known(secret_of(request))
+    if visit.shot.awaits or gathering is None or visitor is None:
+        raise HTTPException(400)
+    match_id = begun_by(f"again {visit.room.match_id}")
+    called = Called(match_id, visitor, gathering.header, gathering.company.terms)
+    try:
+        await house.gatherings.call(called, visit.access.seats, now)
+    except Conflict:  # another has asked before: sit down with them
+        await house.gatherings.take(match_id, visit.seat, visitor, now)
+    return match_id
 
 
 async def _deal(request: Request, visit: Visit) -> None:

@@ -57,12 +57,17 @@ class Presence:
             yield
         finally:
             self._open.subtract(mine)
-            self._begin(self._gone(match_id, seats))
+            self._begin(self._later(match_id, seats))
 
     async def seen(self, match_id: str, seats: tuple[int, ...]) -> None:
         """Somebody who holds these seats has been there just now."""
         now = max(self._rooms.now, 1.0)  # above zero: there
         await Attendance(self._rooms.store).seen([(match_id, seat) for seat in seats], now)
+        self._rooms.nudge(match_id)
+
+    async def gone(self, match_id: str, seats: tuple[int, ...]) -> None:
+        """Somebody who holds these seats has left."""
+        await self._away([(match_id, seat) for seat in seats])
         self._rooms.nudge(match_id)
 
     async def close(self) -> None:
@@ -78,14 +83,17 @@ class Presence:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def _gone(self, match_id: str, seats: tuple[int, ...]) -> None:
+    async def _away(self, seats: list[Seat]) -> None:
+        await Attendance(self._rooms.store).seen(seats, -max(self._rooms.now, 1.0))
+
+    async def _later(self, match_id: str, seats: tuple[int, ...]) -> None:
         await asyncio.sleep(A_MOMENT)
         gone = [(match_id, seat) for seat in seats if self._open[match_id, seat] <= 0]
         self._open = +self._open
         if not gone:
             return
         try:
-            await Attendance(self._rooms.store).seen(gone, -max(self._rooms.now, 1.0))
+            await self._away(gone)
         except StoreError:
             return  # they are away all the same once they were not seen for a while
         self._rooms.nudge(match_id)

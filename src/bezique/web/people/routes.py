@@ -3,5 +3,6 @@
 from typing import Final
 
 from bezique.web.people import calling, company, waiting
+from bezique.web.people.devices import seat, yourself
 
-ROUTES: Final = [*calling.ROUTES, *waiting.ROUTES, *company.ROUTES]
+ROUTES: Final = [*calling.ROUTES, *waiting.ROUTES, *company.ROUTES, *seat.ROUTES, *yourself.ROUTES]

@@ -29,6 +29,8 @@ def together(company: Company, shot: Snapshot, lang: str, now: float) -> Togethe
         lines.append(say_presence(state_of(company, held, shot, now), name, lang))
         if company.mine and may_stand_in(company, held, shot, now):
             offers.append(Remedy(f"stand-in {held.seat}", say_offer("stand-in", name, lang)))
+    if company.mine and not shot.awaits:
+        offers.append(Remedy("again", say_offer("again", "", lang)))
     waits = awaited(company, shot) if company.mine else []
     if waits and asked(company, shot):
         if may_deal(company, shot, now):
