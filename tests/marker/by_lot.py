@@ -15,8 +15,8 @@ _SELDOM = (
 
 def log_by_lot(chance: Random, book: Book) -> list[Entry]:
     """Ten to seventy entries, each of the right form."""
-    log: list[Entry] = []
-    for number in range(chance.randint(10, 70)):
+    log: list[Entry] = _near_the_goal(chance, book) if chance.random() < 0.5 else []
+    for number in range(len(log), len(log) + chance.randint(10, 60)):
         do = chance.choice(_OFTEN if chance.random() < 0.8 else _SELDOM)
         if do in ("undo", "redo") and not log:
             continue
@@ -25,6 +25,26 @@ def log_by_lot(chance: Random, book: Book) -> list[Entry]:
         if chance.random() < 0.1:
             entry["over"] = True
         log.append(read_entry(entry, book))
+    return log
+
+
+def _near_the_goal(chance: Random, book: Book) -> list[Entry]:
+    """A deal in which little decides: every side stands near the target or the rubicon."""
+    goal = book["rubicon"] or book["target"]
+    log = [
+        {
+            "id": f"entry-{side:05}",
+            "do": "points",
+            "side": side,
+            "points": goal + 10 * chance.randint(-12, 6),
+        }
+        for side in range(book["sides"])
+    ]
+    if chance.random() < 0.7:
+        taker = chance.randrange(book["sides"])
+        log.append({"id": f"entry-{len(log):05}", "do": "trick", "side": taker})
+        counted = _fields("brisques", chance, book, log)
+        log.append({"id": f"entry-{len(log):05}", "do": "brisques", **counted})
     return log
 
 

@@ -170,6 +170,17 @@ def test_a_card_too_many_loses_a_settled_game() -> None:
     assert (settled.winner, settled.payoff, settled.by_fault) == (1, 100 + 1300, True)
 
 
+def test_beyond_the_target_after_a_tie_further_points_end_nothing() -> None:
+    _, _, log = sheet(
+        *("french", "0 points 910", "1 points 920", "0 trick", "8 brisques 8", "deal"),
+        *("0 bezique", "1 four_aces"),
+    )
+    rules = load("french", {"tie_break": "extra_deal"})
+    state = fold(header_of(rules, 0), book(rules), log)
+    assert (state.scores, state.winner, state.deal.over) == ([1040, 1100], -1, False)
+    assert state.results[0].level
+
+
 def test_a_game_may_be_followed_by_another() -> None:
     header, rules, log = sheet("swedish", "0 points 990", "0 bezique", "game", "1 bezique")
     state = fold(header, rules, log)
