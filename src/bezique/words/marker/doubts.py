@@ -80,7 +80,7 @@ _DOUBTS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
         ("seven-exchange", "seven"),
     ),
     "for-the-dealer": (
-        N_("It does not go with who deals: the dealer is another than you say."),
+        N_("That does not fit the dealer: change who deals, or whose points they are."),
         ("seven", "stock", "deal"),
     ),
     "second-seven": (
@@ -114,7 +114,7 @@ _DOUBTS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
         N_("This suit was trumps in the deal before and may not be trumps again."),
         ("trumps-again", "trumps"),
     ),
-    "no-such-entry": (N_("These rules do not know it."), ("game",)),
+    "no-such-entry": (N_("There is no such thing in these rules."), ("game",)),
     "deal-over": (N_("The deal is over: begin the next one first."), ("game",)),
     "deal-open": (N_("The deal is not over yet."), ("game",)),
     "game-over": (N_("The game is over: begin a new one first."), ("game-end", "game")),
