@@ -6,47 +6,26 @@ from pathlib import Path
 import pytest
 
 from bezique.cards.kinds import kind_name
-from bezique.play.log import Decision, header_from_json, header_to_json
+from bezique.play.log import header_from_json, header_to_json
 from bezique.play.melds import cards_in_masks
 from bezique.rules.moves import PASS, is_declaration
 from bezique.rulesets.ruleset import load
 from bezique.store.archive import Archive, Wanted
 from bezique.store.moving import raw_matches
 from bezique.store.store import Store
-from bezique.table.course import Course
 from bezique.table.learning.lessons import LEARNT, LESSONS, ME, Lesson, lesson_named, ruleset_for
-from bezique.table.learning.stacking import header_of_lesson, prelude
-from bezique.table.learning.teaching import Taught, reply, taught
+from bezique.table.learning.stacking import header_of_lesson
 from bezique.table.room import Surroundings
 from bezique.table.rooms import Rooms
 from bezique.words.howto.anchors import told_at
 from bezique.words.learning import TITLES
-
-
-def begun(lesson: Lesson, ruleset: str) -> Course:
-    header = header_of_lesson(lesson, ruleset_for(lesson, ruleset))
-    return Course.of(header, prelude(header))
-
-
-def at_my_turn(course: Course) -> Course:
-    """The same once the other player has answered."""
-    while course.match.awaits == "move" and course.to_move != ME:
-        move = reply(course)
-        assert move is not None, "the other player has nothing to do in the lesson"
-        course = course.then(Decision(course.to_move, move))
-    return course
-
-
-def there(course: Course) -> Taught:
-    found = taught(course, ME)
-    assert found is not None
-    return found
+from table.lessons_taken import after, begun, there
 
 
 @pytest.mark.parametrize("ruleset", LEARNT)
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
 def test_a_lesson_is_taken_step_by_step(lesson: Lesson, ruleset: str) -> None:
-    course = at_my_turn(begun(lesson, ruleset))
+    course = begun(lesson, ruleset)
     held = Counter(kind_name(card & 63) for card in cards_in_masks(course.deal.view(ME).own))
     played = {*lesson.then.split()}
     mine = Counter(name.strip("()") for name in lesson.mine.split())
@@ -62,7 +41,7 @@ def test_a_lesson_is_taken_step_by_step(lesson: Lesson, ruleset: str) -> None:
         assert found.wanted <= set(course.deal.moves())
         told = [told_at(rule, course.match.ruleset, "en") for rule in step.rules]
         assert any(told) or not told
-        course = at_my_turn(course.then(Decision(ME, max(found.wanted))))
+        course = after(course)
     assert there(course).step is None
     assert all(told_at(rule, course.match.ruleset, "en") for rule in lesson.closing)
     assert course.undo_to(ME) is None
@@ -86,14 +65,13 @@ def test_steps_follow_the_options_of_the_rules() -> None:
 
 def test_what_leads_away_is_legal_and_not_wanted() -> None:
     """In the French rules the king need not be taken, and a bezique may be declared too early."""
-    course = at_my_turn(begun(lesson_named("end"), "french"))
+    course = begun(lesson_named("end"), "french")
     legal = {kind_name(move & 63) for move in course.deal.moves()}
     assert legal == {"10C", "7C"}
     assert {kind_name(move & 63) for move in there(course).wanted} == {"10C"}
-    course = at_my_turn(begun(lesson_named("end"), "norwegian"))
+    course = begun(lesson_named("end"), "norwegian")
     assert {kind_name(move & 63) for move in course.deal.moves()} == {"10C"}
-    course = begun(lesson_named("double"), "french")
-    course = at_my_turn(course.then(Decision(ME, max(there(course).wanted))))
+    course = after(begun(lesson_named("double"), "french"))
     assert any(map(is_declaration, course.deal.moves()))
     assert there(course).wanted == {PASS}
 

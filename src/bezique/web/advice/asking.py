@@ -32,8 +32,7 @@ def hint_shown(house: House, sight: Sight) -> Aside:
     A fault that could be claimed is nothing to ask about: to notice it is part of the game. A
     lesson says by itself what is to be done.
     """
-    lesson = sight.shot.lesson
-    if not sight.look.hints or not _alone(sight.shot) or (lesson and lesson.step):
+    if not sight.look.hints or not _alone(sight.shot) or sight.shot.lesson:
         return Aside()
     may_ask = len({*sight.shot.moves} - {CLAIM_PENALTY}) > 1
     advice = house.hints.shown(sight.shot)
