@@ -21,6 +21,7 @@ from bezique.table.replies import Reply
 from bezique.table.room import RoomClosed
 from bezique.web.actions import BadAction, read, with_share
 from bezique.web.advice.asking import doubts, find_hint, hint_shown
+from bezique.web.advice.plans import plans_shown
 from bezique.web.fill.sight import Sight
 from bezique.web.fill.table import Asked, table_page
 from bezique.web.forms import exactly, posted
@@ -191,7 +192,8 @@ def page_of(
     """The table as the person at it sees it now, with the hint that was asked for."""
     sight = Sight(visit.shot, look, house.secrets.handles, own)
     page = table_page(sight, house.secrets.command_id(), asked)
-    return replace(page, aside=hint_shown(house, sight))
+    aside = replace(hint_shown(house, sight), plans=plans_shown(visit, sight))
+    return replace(page, aside=aside)
 
 
 def whole_number(text: str) -> int:

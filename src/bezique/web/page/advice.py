@@ -33,6 +33,15 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
+class Plan:
+    """What a seat hopes for, said aloud where hands are open."""
+
+    heading: str
+    says: tuple[str, ...]
+    to_move: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Aside:
     """What is said beside the play; at most one of hint and question."""
 
@@ -40,3 +49,5 @@ class Aside:
     """There is a choice of mine for which a hint may be asked."""
     hint: Hint | None = None
     question: Question | None = None
+    plans: tuple[Plan, ...] = ()
+    """Where hands are open: of whoever is to move, then of the others."""

@@ -24,6 +24,8 @@ _DUE: Final = N_("To be asked again now: {number}")
 _DAILY: Final = N_("The same for everybody who plays by these rules; harder from Monday to Sunday.")
 _MAXIMS: Final = N_("Maxims of good play")
 _MAXIMS_SAY: Final = N_("Each with its position and what was measured; popular advice as well.")
+_COACH: Final = N_("An open table with both plans")
+_COACH_SAYS: Final = N_("Both hands lie open, and what each side hopes for is said in words.")
 _SOLVED_TODAY: Final = N_("You have answered it today.")
 
 
@@ -45,6 +47,7 @@ def hub_page(look: Look, shelf: Shelf, memory: Memory, today: date) -> HubPage:
 
 def _others(ruleset: str, lang: str) -> list[Door]:
     return [
+        Door(f"/coach?ruleset={ruleset}", say(_COACH, lang), say(_COACH_SAYS, lang)),
         Door(f"/practice/maxims?ruleset={ruleset}", say(_MAXIMS, lang), say(_MAXIMS_SAY, lang)),
     ]
 

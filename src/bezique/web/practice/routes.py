@@ -34,6 +34,7 @@ from bezique.web.looks import look_of
 from bezique.web.opening.again import last_of
 from bezique.web.practice.answering import answered_page, is_answer, solution_of
 from bezique.web.practice.asking import question_page
+from bezique.web.practice.coach import coach_page, open_rulesets
 from bezique.web.practice.hub import hub_page
 from bezique.web.practice.kept import keep_memory, memory_of
 from bezique.web.practice.maxims import maxims_page
@@ -75,6 +76,15 @@ async def maxims(request: Request) -> Response:
     ruleset = asked if asked in RULESETS else chosen_ruleset(request)
     page = await asyncio.to_thread(maxims_page, look_of(request), ruleset)
     return HTMLResponse(house_of(request).pages.of("practice/maxims.html", page))
+
+
+async def coach(request: Request) -> Response:
+    """The way to an open table at which both plans are spoken."""
+    asked = request.query_params.get("ruleset", "")
+    ruleset = asked if asked in open_rulesets() else chosen_ruleset(request)
+    house = house_of(request)
+    page = coach_page(look_of(request), ruleset, house.secrets.command_id())
+    return HTMLResponse(house.pages.of("practice/coach.html", page))
 
 
 async def next_question(request: Request) -> Response:
@@ -214,6 +224,7 @@ def _of_day(request: Request) -> tuple[Shelf, date, Point]:
 
 
 ROUTES: Final = [
+    Route("/coach", coach, methods=["GET"]),
     Route("/practice", hub, methods=["GET"]),
     Route("/practice/maxims", maxims, methods=["GET"]),
     Route("/practice/{ruleset}/day/{day}", puzzle, methods=["GET"]),

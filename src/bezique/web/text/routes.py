@@ -20,6 +20,7 @@ from bezique.table.replies import Reply
 from bezique.table.room import RoomClosed
 from bezique.web.actions import BadAction, read, with_share
 from bezique.web.advice.asking import doubts, hint_shown
+from bezique.web.advice.plans import plans_shown
 from bezique.web.fill.sight import Sight
 from bezique.web.fill.table import Asked, table_page
 from bezique.web.forms import exactly, posted
@@ -154,7 +155,8 @@ def _page(request: Request, visit: Visit, asked: Asked | None = None) -> TextPag
     """The page as the person at it sees the match now."""
     sight, house = _sight(request, visit), house_of(request)
     table = table_page(sight, house.secrets.command_id(), asked)
-    table = with_people(request, visit, replace(table, aside=hint_shown(house, sight)))
+    aside = replace(hint_shown(house, sight), plans=plans_shown(visit, sight))
+    table = with_people(request, visit, replace(table, aside=aside))
     return text_page(sight, table)
 
 
