@@ -136,6 +136,24 @@ async def test_a_whole_deal_is_typed(tmp_path: Path, name: str, house: dict[str,
             assert "Deal 2" in await settled(visitor)
 
 
+ANSWERS = {
+    "hm": "“hm” was not understood. You may type: a card of yours (",
+    "": "You may type: a card of yours (",
+    "<b>": "“<b>” was not understood.",
+    "99": "You have no card of this number: they go from 1 to 8.",
+    "m1": "There is no line m1 to choose.",
+    "draw": "This can be done only after you have won a trick",
+    "exchange": "The seven of trumps is exchanged after you have won a trick",
+    "bezique": "This can be done only after you have won a trick",
+    "declare": "This can be done only after you have won a trick",
+    "deal": "There is no such move",
+    "take back": "There is no such move",
+    "finish": "There is no such move",
+    "x" * 5000: None,
+}
+"""Lines that do nothing as I am to lead, and what they are answered."""
+
+
 async def test_lines_that_do_nothing_are_answered(tmp_path: Path) -> None:
     around = Surroundings(Dealt(3, in_order(4)), lambda: 0.0)
     async with visit(tmp_path / "b.sqlite", around) as visitor:
@@ -143,21 +161,7 @@ async def test_lines_that_do_nothing_are_answered(tmp_path: Path) -> None:
         page = await settled(visitor)
         assert headline(page) == "You lead."
         held = re.findall(r'value="play (\w+)[^"]*"', page)
-        for line, says in {
-            "hm": "“hm” was not understood. You may type: a card of yours (",
-            "": "You may type: a card of yours (",
-            "<b>": "“<b>” was not understood.",
-            "99": "You have no card of this number: they go from 1 to 8.",
-            "m1": "There is no line m1 to choose.",
-            "draw": "This can be done only after you have won a trick",
-            "exchange": "The seven of trumps is exchanged after you have won a trick",
-            "bezique": "This can be done only after you have won a trick",
-            "declare": "This can be done only after you have won a trick",
-            "deal": "There is no such move",
-            "take back": "There is no such move",
-            "finish": "There is no such move",
-            "x" * 5000: None,
-        }.items():
+        for line, says in ANSWERS.items():
             answer = await typed(visitor, line, page)
             if says is None:
                 assert answer.status_code == 413

@@ -241,14 +241,13 @@ class Store:
         With ``of`` only those in which this visitor holds a seat.
         Raises StoreError ``unreachable`` if the disk refuses; a damaged match harms no other.
         """
-        asked = select(*LISTED).where(NO_LESSON)
-        asked = asked.order_by(MATCH.c.updated.desc(), MATCH.c.id).limit(limit)
+        asked = select(*LISTED).where(NO_LESSON).order_by(MATCH.c.updated.desc(), MATCH.c.id)
         if over is not None:
             asked = asked.where(MATCH.c.status == ("over" if over else "running"))
         if of is not None:
             asked = asked.where(MATCH.c.id.in_(matches_of(of)))
         async with self.reading() as connection:
-            rows = (await connection.execute(asked)).all()
+            rows = (await connection.execute(asked.limit(limit))).all()
         return [listed_of(row) for row in rows]
 
     async def delete(self, match_id: str) -> bool:
