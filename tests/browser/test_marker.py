@@ -135,11 +135,13 @@ def test_without_a_line_and_on_two_devices(browser: Browser, tmp_path: Path) -> 
         page.locator("button[value='meld royal_marriage']").click()
         expect(other.locator(".disc .points").first).to_have_text("40")
         here.set_offline(True)
-        page.reload()  # from the browser's own copy
+        page.goto(served.address)  # there is no server, but what was open on this device
+        page.locator("#kept-markers a", has_text="Maud 40 · Willem 0").click()
+        page.wait_for_url(address)
         page.locator("button[value='meld bezique']").click()
         assert scores(page) == [80, 0]
         expect(page.locator("#line-state")).to_contain_text("Out of reach")
-        page.reload()
+        page.reload()  # from the browser's own copy
         assert scores(page) == [80, 0]
         other.locator("#side-1").check(force=True)
         other.locator("button[value='meld sequence']").click()

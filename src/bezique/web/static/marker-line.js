@@ -21,6 +21,7 @@
       this.marker = marker;
       this.confirmed = longer ? kept.confirmed : entries;
       this.pending = kept.pending ?? [];
+      this.named = kept.named;
       this.changed = changed;
       this.reached = true;
       this.sending = false;
@@ -33,10 +34,17 @@
     settle() {
       const there = new Set(this.confirmed.map((entry) => entry.id));
       this.pending = this.pending.filter((entry) => !there.has(entry.id));
-      const { confirmed, pending } = this;
+      const { confirmed, pending, named } = this;
       try {
-        localStorage.setItem(keptUnder(this.marker), JSON.stringify({ confirmed, pending }));
+        localStorage.setItem(keptUnder(this.marker), JSON.stringify({ confirmed, pending, named }));
       } catch { /* no room: it is still on this page, and will be sent from it */ }
+    }
+
+    // How it stands in a few words, for the page that is shown where there is no server.
+    name(text) {
+      if (text === this.named) return;
+      this.named = text;
+      this.settle();
     }
 
     // Another page of this browser may have written too: nothing of it is lost.

@@ -31,6 +31,7 @@
     const text = JSON.stringify(shown);
     if (text !== drawn) draw(shown, state, headline); // what has not changed is not said again
     drawn = text;
+    line.name(shown.dials.map(({ name, score }) => `${name} ${score}`).join(" · "));
     if (shown.counting && !counting) openCount();
     counting = shown.counting;
     told(line.reached ? "" : words.texts.waiting);

@@ -3,7 +3,25 @@
 "use strict";
 (() => {
   addEventListener("load", () => navigator.serviceWorker?.register("/service-worker.js"));
+  // A marker for real cards goes on without a server: those of this device are found here.
+  const MARKERS = "bezique-markers";
+  const listMarkers = async () => {
+    const place = document.getElementById("kept-markers");
+    if (!place || !await window.caches?.has(MARKERS)) return;
+    for (const { url } of await (await caches.open(MARKERS)).keys()) {
+      const { pathname } = new URL(url);
+      const kept = localStorage.getItem(`bezique-marker-${pathname.split("/")[2]}`);
+      const link = document.createElement("a");
+      link.href = pathname;
+      link.textContent = JSON.parse(kept ?? "{}").named ?? pathname;
+      const item = document.createElement("li");
+      item.append(link);
+      place.querySelector("ul").append(item);
+      place.hidden = false;
+    }
+  };
   const away = document.body.classList.contains("unreachable");
+  listMarkers();
   if (!away || location.pathname.startsWith("/offline/")) return; // there it came from the server
   const SECONDS = 3;
   const look = async () => {
