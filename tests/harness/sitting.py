@@ -38,7 +38,9 @@ class Person:
 
     def _wire(self) -> Wire:
         wire = Wire(self.chance.choice(self.servers), NAME, self.comes_from)
-        wire.cookies = self.wire.cookies if hasattr(self, "wire") else {"bezique-look": "pace:0"}
+        wire.cookies = (
+            self.wire.cookies if hasattr(self, "wire") else {"bezique-look": "confirm:off|pace:0"}
+        )
         return wire
 
     async def ask(self, method: str, path: str, form: dict[str, str] | None = None) -> Answer:

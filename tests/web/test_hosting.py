@@ -10,6 +10,7 @@ import httpx
 import pytest
 from web.visiting import Stream, Visitor, visit
 
+from bezique.web.hosting import readiness
 from bezique.web.hosting.figures import Figures, Rate
 from bezique.web.hosting.limits import Buckets, neighbourhood
 from bezique.web.hosting.logs import Lines, cleaned, shortened
@@ -129,7 +130,7 @@ async def test_a_process_that_leaves_is_not_ready(
         async def gone(*_of: object) -> None:
             raise TimeoutError
 
-        monkeypatch.setattr(house.rooms.store, "versions", gone)
+        monkeypatch.setattr(readiness, "versions_of", gone)
         assert (await visitor.client.get("/readyz")).status_code == 503
 
 

@@ -2,7 +2,7 @@
 fence behind the room's lock: of two writers that add to the same version one is refused.
 """
 
-from collections.abc import AsyncIterator, Collection, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -226,12 +226,6 @@ class Store:
         commands = {command: version for version, command, _ in rows if command is not None}
         read = tuple(line_of(match_id, version, body) for version, _, body in rows)
         return Kept(match_id, header, read, commands)
-
-    async def versions(self, match_ids: Collection[str]) -> dict[str, int]:
-        """At which versions matches stand, without those that are not there any more."""
-        asked = select(MATCH.c.id, MATCH.c.version).where(MATCH.c.id.in_(match_ids))
-        async with self.reading() as connection:
-            return {row.id: row.version for row in (await connection.execute(asked)).all()}
 
     async def matches(
         self, over: bool | None = None, limit: int = 200, of: str | None = None

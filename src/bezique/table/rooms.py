@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from secrets import token_urlsafe
 from time import monotonic
 from typing import Final
@@ -12,6 +12,7 @@ from bezique.play.log import Header
 from bezique.play.match import Match
 from bezique.store.archive import Archive
 from bezique.store.errors import NoSuchMatch, StoreError, UnreadableMatch
+from bezique.store.later import versions_of
 from bezique.store.store import Listed, Store
 from bezique.table.room import Room, Surroundings
 from bezique.table.scribe import check_players
@@ -39,6 +40,7 @@ class Rooms:
         self._lock = asyncio.Lock()
         self._beside: list[asyncio.Task[None]] = []
         self._looking: dict[str, asyncio.Task[None]] = {}
+        self._closing = asyncio.Event()
 
     async def __aenter__(self) -> "Rooms":
         self._beside = [asyncio.create_task(self._sweep_on())]
@@ -146,12 +148,12 @@ class Rooms:
 
     async def close(self) -> None:
         """Close all rooms."""
-        beside = [*self._beside, *self._looking.values()]
-        self._beside = []
-        for task in beside:
+        self._closing.set()
+        for task in self._beside[:1]:  # who sweeps; others may be reading, and end by themselves
             task.cancel()
-        if beside:
+        if beside := [*self._beside, *self._looking.values()]:
             await asyncio.wait(beside)
+        self._beside = []
         async with self.at_rest():
             pass
         await self._store.bus.close()
@@ -176,7 +178,9 @@ class Rooms:
         room = self._rooms.get(match_id)
         if room is not None and version == NEWS:
             room.nudge()
-        elif room is not None and room.version < version and match_id not in self._looking:
+        elif match_id in self._looking or self._closing.is_set():
+            return
+        elif room is not None and room.version < version:
             self._looking[match_id] = task = asyncio.create_task(self._look_again(match_id))
             task.add_done_callback(lambda _done: self._looking.pop(match_id, None))
 
@@ -199,11 +203,12 @@ class Rooms:
 
     async def _look_on(self) -> None:
         """Find what was written and never told, because its writer was killed or not heard."""
-        while True:
-            await asyncio.sleep(LOOK_SECONDS)
+        while not self._closing.is_set():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._closing.wait(), LOOK_SECONDS)
             rooms = dict(self._rooms)
             try:
-                found = await self._store.versions(rooms) if rooms else {}
+                found = await versions_of(self._store, rooms) if rooms else {}
             except StoreError as error:
                 _LOG.warning("%s", error)
                 continue

@@ -11,6 +11,7 @@ from bezique.bots.registry import bot_named
 from bezique.play.log import Header
 from bezique.play.tally import DealTally, tally_last, won_by_person
 from bezique.store.errors import NoSuchMatch, UnreadableMatch
+from bezique.store.later import lines_after, versions_of
 from bezique.store.store import Entry, Kept, Standing, Store
 from bezique.store.tallies import Counted
 from bezique.table.course import Course
@@ -79,7 +80,7 @@ class Scribe:
 
         Raises NoSuchMatch where it has deleted the match.
         """
-        found = await self._store.versions([self.match_id])
+        found = await versions_of(self._store, [self.match_id])
         if self.match_id not in found:
             raise NoSuchMatch(self.match_id)
         behind = found[self.match_id] > self.course.version
@@ -88,11 +89,22 @@ class Scribe:
         return behind
 
     async def catch_up(self) -> None:
-        """Fold the match again if it is in doubt whether the disk holds more lines."""
-        if self._in_doubt:
-            self._take(await self._store.load(self.match_id))
-            self._in_doubt = False
-            self.tell()
+        """Read on if it is in doubt whether the disk holds more lines than are in force here."""
+        if not self._in_doubt:
+            return
+        course = self.course
+        later = await lines_after(self._store, self.match_id, course.version)
+        try:
+            for line, _ in later:
+                course = course.then(line)
+        except (ValueError, TypeError, IndexError, KeyError) as error:
+            raise UnreadableMatch(self.match_id, str(error)) from error
+        for version, (_, command) in enumerate(later, self.course.version + 1):
+            if command is not None:
+                self.commands[command] = version
+        self.course, self._in_doubt = course, False
+        self.read = course.version if later else self.read
+        self.tell()
 
     def tell(self) -> None:
         """Wake all who watch."""

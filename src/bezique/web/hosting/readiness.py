@@ -8,6 +8,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from bezique.store.errors import StoreError
+from bezique.store.later import versions_of
 from bezique.web.house import house_of
 
 _SECONDS: Final = 2.0
@@ -24,7 +25,7 @@ async def ready(request: Request) -> Response:
         return PlainTextResponse("leaving\n", _NOT_READY)
     try:
         async with asyncio.timeout(_SECONDS):
-            await house.rooms.store.versions([])
+            await versions_of(house.rooms.store, [])
     except (StoreError, TimeoutError):
         return PlainTextResponse("store\n", _NOT_READY)
     return PlainTextResponse("ok\n")
