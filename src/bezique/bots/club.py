@@ -20,7 +20,7 @@ from bezique.cards.kinds import NONE, SEVEN
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
-from bezique.rules.melds.catalogue import cards_in, in_class, kinds_of, row_of
+from bezique.rules.melds.catalogue import cards_in, in_class, kinds_of, points_of, row_of
 from bezique.rules.score import card_worth
 from bezique.rulesets import rulebook as r
 
@@ -33,6 +33,7 @@ PARTNERS_TURN: Final = 6000  # what a partner makes of it
 CHOICES_TRIED: Final = 6  # choices of cards for one meld, where there are many packs
 POWER_OF_CAPTURE: Final = 10  # so much more it matters where melds come from won cards
 NEVER: Final = -(1 << 40)  # of what is not weighed
+NOW: Final = 15  # a point that is scored is worth so much more than one that is hoped for
 RESERVE: Final = 5  # brisques that count only for a tie or an escape: one part in so many
 
 
@@ -88,6 +89,7 @@ def weigh_melds(rules: Any, v: Any, n: Any, before: int) -> None:
             tried += 1
             if tried <= CHOICES_TRIED:
                 n.weight[i] = after_meld(rules, n, v.move[i])
+                n.weight[i] += points_of(rules, n, meld & mv.MELD_MASK) * NOW
 
 
 @rule
