@@ -13,7 +13,7 @@ from bezique.bots.luck import seeded
 from bezique.bots.notes import note
 from bezique.bots.registry import BOTS, UnknownBot, bot_named, styles_of
 from bezique.bots.search.desk import Desk, Work
-from bezique.bots.search.weights import desk_for
+from bezique.bots.search.weights import desk_for, weights_for
 from bezique.cards.kinds import NONE
 from bezique.play.dealing import shuffled
 from bezique.play.live import LiveDeal
@@ -129,3 +129,12 @@ def test_a_desk_that_was_used_by_a_limited_player_limits_nobody_after_it() -> No
 def test_a_style_that_there_is_not_is_refused(name: str) -> None:
     with pytest.raises(UnknownBot):
         bot_named(name)
+
+
+def test_rules_that_are_near_those_of_a_network_are_played_with_it() -> None:
+    trained = weights_for(CLASSIC)
+    assert trained
+    assert weights_for(load("classic", {"double_bezique": "together"})) is trained
+    assert weights_for(load("classic", {"target": 500})) is trained
+    assert weights_for(load("polish")) is None
+    assert weights_for(load("classic", {"hand_size": 9})) is None

@@ -30,6 +30,9 @@ BESIDE_THE_PLAY: Final = (
     *("target", "game_end", "deal_rotation", "penalty_table", "tie_break"),
     *("first_dealer", "double_game_below"),
 )
+# Where rules differ from those of a file in these alone, a player is stronger with its weights than
+# without any: measured, see docs/benchmarks.md.
+NEAR: Final = frozenset({"double_bezique", "reuse_needs_new_card"})
 _FOLDER: Final = Path(str(files("bezique.bots.search"))) / "trained"
 
 
@@ -53,12 +56,17 @@ def desk_for(ruleset: Ruleset, work: Work | None = None, luck: Sequence[int] = (
 
 
 def weights_for(ruleset: Ruleset) -> Mapping[str, Any] | None:
-    """The layers trained for just these rules, by name; None where nobody has trained any."""
+    """The layers trained for just these rules, else for near ones, by name; None without either."""
+    rules, near = rules_in_play(ruleset), None
     for path in sorted(_FOLDER.glob("*.net")):
         header, layers = read_weights(path)
-        if header["rules"] == rules_in_play(ruleset):
+        trained = header["rules"]
+        unlike = {name for name in rules if rules[name] != trained.get(name)}
+        if not unlike:
             return layers
-    return None
+        if unlike <= NEAR:
+            near = layers
+    return near
 
 
 def rules_in_play(ruleset: Ruleset) -> dict[str, Any]:
