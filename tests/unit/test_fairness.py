@@ -24,7 +24,7 @@ from bezique.fairness.record import (
     record_from_json,
     record_to_json,
 )
-from bezique.fairness.shares import LETTERS_AT_MOST, is_seal, is_share, seal_of, tidied
+from bezique.fairness.shares import LETTERS_AT_MOST, is_share, tidied
 from bezique.fairness.stream import Stream, is_key
 from bezique.history.fair import pack_order
 from bezique.play.dealing import lift, pack_of, shuffled
@@ -212,8 +212,6 @@ def test_a_share_is_one_tidy_line() -> None:
     assert not is_share(" a")
     assert not is_share("")
     assert not is_share(5)
-    assert is_seal(seal_of("secret"))
-    assert not is_seal("secret")
 
 
 def test_a_key_is_a_seed_that_can_be_given_to_others() -> None:

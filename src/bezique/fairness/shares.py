@@ -1,12 +1,9 @@
-"""What a player adds to the shuffle: a line of text, and its seal while others still choose."""
+"""What a player adds to the shuffle: a line of text."""
 
-import re
-from hashlib import sha256
 from typing import Final
 from unicodedata import normalize
 
 LETTERS_AT_MOST: Final = 64
-_SEAL: Final = re.compile(r"[0-9a-f]{64}")
 
 
 def tidied(text: str) -> str:
@@ -22,13 +19,3 @@ def tidied(text: str) -> str:
 def is_share(text: object) -> bool:
     """Whether this can go into a shuffle as it is."""
     return isinstance(text, str) and text != "" and tidied(text) == text
-
-
-def seal_of(text: str) -> str:
-    """The seal of a share: its SHA-256. Only for one that nobody could guess."""
-    return sha256(text.encode()).hexdigest()
-
-
-def is_seal(text: object) -> bool:
-    """Whether this has the form of a seal."""
-    return isinstance(text, str) and _SEAL.fullmatch(text) is not None

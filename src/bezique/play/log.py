@@ -7,6 +7,8 @@ Lines as JSON, so that they can be kept anywhere and read in twenty years:
     {"line": "choice", "seat": seat, "dealer": seat}   where the chooser of the cut has the choice
     {"line": "shuffle", "deck": [card, ...], "lift": [cards, cards], "seed": text,
      "shares": [[seat, text], ...], "pledge": ...}     secret until the deal is over
+    {"line": "share", "seat": seat, "text": text}      among persons: for the next shuffle; secret
+                                                       until that deal is over
     {"line": "move", "seat": seat, "move": number, "how": text}
     {"line": "rest", "seat": seat}                     the table plays the moves after it
     {"line": "undo", "seat": seat, "to": version}      what came after that version does not count
@@ -98,6 +100,14 @@ class Shuffle:
 
 
 @dataclass(frozen=True)
+class Added:
+    """What one of several persons adds to the next shuffle; nobody hears of it before the deal."""
+
+    seat: int
+    text: str
+
+
+@dataclass(frozen=True)
 class Decision:
     """One move of one seat."""
 
@@ -130,11 +140,12 @@ class Stop:
     seat: int
 
 
-Line = Cut | Choice | Shuffle | Decision | Rest | Undo | Stop
+Line = Cut | Choice | Added | Shuffle | Decision | Rest | Undo | Stop
 
 NAMES: Final[dict[type[Line], str]] = {
     Cut: "cut",
     Choice: "choice",
+    Added: "share",
     Shuffle: "shuffle",
     Decision: "move",
     Rest: "rest",
@@ -192,6 +203,8 @@ def line_from_json(data: dict[str, Any]) -> Line:
             shares = tuple((_seat(seat), str(text)) for seat, text in data.get("shares", ()))
             seed = str(data.get("seed", ""))
             return Shuffle(tuple(deck), (lifted, estimated), seed, shares, _pledge(data))
+        case {"line": "share", "seat": int(seat), "text": str(text)}:
+            return Added(seat, text)
         case {"line": "move", "seat": int(seat), "move": int(move)}:
             return Decision(seat, move, str(data.get("how", "")))
         case {"line": "rest", "seat": int(seat)}:

@@ -9,7 +9,7 @@ from bezique.cards.kinds import NONE
 from bezique.fairness.pledge import Pledge
 from bezique.play.events import Event
 from bezique.play.live import Brought, LiveDeal
-from bezique.play.log import NAMES, Choice, Cut, Decision, Header, Line, Shuffle, Stop
+from bezique.play.log import NAMES, Added, Choice, Cut, Decision, Header, Line, Shuffle, Stop
 from bezique.play.result import DealResult, result_of
 from bezique.rules.sides import first_of_side
 from bezique.rulesets.ruleset import Ruleset, load
@@ -38,6 +38,7 @@ class Match:
         self.games: tuple[int, ...] = (0,) * seats  # settled games won so far
         self.pledged: Pledge | None = None  # of the running or last deal
         self.coming: Pledge | None = None  # of the deal after it
+        self.added: tuple[Added, ...] = ()  # to its shuffle, by the persons one after the other
         self.deal: LiveDeal | None = None
         self.results: list[DealResult] = []
         self.stops: tuple[int, ...] = ()  # the seats that would stop here
@@ -80,7 +81,8 @@ class Match:
         has changed.
         """
         kind = NAMES[type(line)]
-        if kind != self.awaits and not (isinstance(line, Stop) and self.may_stop):
+        between = (isinstance(line, Stop) and self.may_stop) or isinstance(line, Added)
+        if kind != self.awaits and not between:
             raise WrongLine(f"a {kind} cannot come here; {self.awaits or 'nothing'} comes next")
         events: list[Event] = []
         match line:
@@ -94,6 +96,8 @@ class Match:
                 events = self._move(line)
             case Stop():
                 self._stop(line.seat)
+            case Added():
+                self._add(line)
         self.version += 1
         return events
 
@@ -121,7 +125,7 @@ class Match:
     def _deal(self, line: Shuffle) -> list[Event]:
         brought = Brought(self.barred_suits, line.lift)
         self.deal = LiveDeal(self.ruleset, self.dealer, self.scores, line.deck, brought)
-        self.pledged, self.coming = self.coming, line.pledge
+        self.pledged, self.coming, self.added = self.coming, line.pledge, ()
         self.stops = ()
         events = self.deal.events
         self._finish()
@@ -145,6 +149,20 @@ class Match:
             if self.points.count(most) == 1:
                 self.winner, self.game_points = self.points.index(most), 1
             self._ended = True
+
+    def may_add(self, seat: int) -> bool:
+        """Whether a person may add to the next shuffle, once, before it: where there are several.
+
+        A person alone adds with the word that deals.
+        """
+        persons = self.header.persons
+        between = self.awaits == "shuffle" and self.coming is not None and len(persons) > 1
+        return between and seat in persons and seat not in [line.seat for line in self.added]
+
+    def _add(self, line: Added) -> None:
+        if not self.may_add(line.seat):
+            raise WrongLine(f"seat {line.seat} has nothing to add here")
+        self.added = (*self.added, line)
 
     def _finish(self) -> None:
         """If the deal is over: carry what it brought, settle the match, pass the deal on."""

@@ -12,6 +12,7 @@ from bezique.fairness.shares import is_share
 SIZE_AT_MOST: Final = 4096  # characters of the action as JSON
 DEPTH_AT_MOST: Final = 4
 NEXT_DEAL: Final = {"do": "next_deal"}
+ADD_SHARE: Final = {"do": "share"}  # with a share, where there are several persons
 SHARE: Final = "share"  # with the next deal: {"do": "next_deal", "share": "a word of mine"}
 STOP: Final = {"do": "stop"}
 UNDO: Final = {"do": "undo"}
@@ -42,6 +43,12 @@ class Command:
     def shares(self) -> tuple[Share, ...]:
         """What its seat adds to the shuffle of the next deal, if anything."""
         return tuple((self.seat, str(text)) for text in self._share.values())
+
+    @property
+    def added(self) -> str:
+        """What it adds to the next shuffle, as one of several persons; empty for nothing."""
+        adds = self.action == {**ADD_SHARE, **self._share}
+        return str(self._share.get(SHARE, "")) if adds else ""
 
     @property
     def _share(self) -> Mapping[str, Any]:

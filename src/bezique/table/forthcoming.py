@@ -60,6 +60,7 @@ def supplied(course: Course, source: Source, shares: tuple[Share, ...] = ()) -> 
         return _cut(match, source)
     if match.awaits == "choice":
         return Choice(course.to_move, dealer_to_lead(course.to_move, len(match.scores)))
+    shares = (*((line.seat, line.text) for line in match.added), *shares)
     seed = _seed(match, source.chance, shares)
     its_own = source.of_deal(seed)
     deck = tuple(shuffled(match.ruleset, its_own))

@@ -8,7 +8,7 @@ from bezique.cards.kinds import NONE
 from bezique.notation.asked import ActionError
 from bezique.notation.cards import read_copy
 from bezique.notation.moves import read_action
-from bezique.play.log import Choice, Decision, Line, Stop, Undo
+from bezique.play.log import Added, Choice, Decision, Line, Stop, Undo
 from bezique.table.commands import CHOOSE_DEALER, Command
 from bezique.table.course import Course
 from bezique.table.meaning import moves_meant
@@ -22,9 +22,14 @@ def judge(course: Course, command: Command) -> Line | Reply | None:
     match = course.match
     if command.wants_deal:
         wanted = match.awaits == "shuffle" and 0 <= command.seat < len(match.scores)
-        if command.shares and match.coming is None:
-            return refused(course, "unknown-action", "this deal is not pledged")
+        alone = match.coming is not None and len(match.header.persons) == 1
+        if command.shares and not alone:
+            return refused(course, "unknown-action", "no share goes with the word for this deal")
         return None if wanted else refused(course, "unknown-action", "no deal is to be dealt now")
+    if command.added:
+        if match.may_add(command.seat):
+            return Added(command.seat, command.added)
+        return refused(course, "unknown-action", "nothing is to be added now")
     if command.wants_stop:
         if match.may_stop and command.seat in set(match.header.persons) - set(match.stops):
             return Stop(command.seat)

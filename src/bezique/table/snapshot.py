@@ -90,6 +90,8 @@ class Snapshot:
     """How often something was taken back in the match."""
     may_undo: bool
     """Whether the seat may take back its last decision in this deal."""
+    added: tuple[int, ...] = ()
+    """The seats that have added to the next shuffle, where several persons may."""
     fingerprints: tuple[str, str] = ("", "")
     """Of the pledges of the running or last deal and of the one after it; empty where none is."""
     rest: Literal["", "mine", "theirs", "same"] = ""
@@ -128,6 +130,11 @@ class Snapshot:
     def deal_over(self) -> bool:
         """Whether the deal that is shown has ended."""
         return self.awaits not in ("move", "choice", "share")
+
+    @property
+    def asked_at(self) -> int:
+        """The version at which the next deal could be asked for first; what is added aside."""
+        return self.version - len(self.added)
 
     @property
     def over(self) -> bool:

@@ -22,6 +22,7 @@ from bezique.table.room import RoomClosed
 from bezique.web.actions import BadAction, read, with_share
 from bezique.web.advice.asking import doubts, find_hint, hint_shown
 from bezique.web.advice.plans import plans_shown
+from bezique.web.fair.sharing import added_before
 from bezique.web.fill.sight import Sight
 from bezique.web.fill.table import Asked, table_page
 from bezique.web.forms import exactly, posted
@@ -116,7 +117,12 @@ async def carried_out(
 ) -> Reply:
     """Do a command for the visitor's seat; in another room where that one has just closed."""
     visit = await visit_of(request)
+    added = await added_before(request, visit, (command_id, version, action))
+    if isinstance(added, Reply):
+        return added
+    version, action = added
     if is_next_deal(action):
+        visit = await visit_of(request)
         waits = await asks_for_deal(house_of(request), visit, version)
         if waits is not None:
             return waits

@@ -22,6 +22,7 @@ def with_comfort(shot: Snapshot, course: Course, wishes: Wishes, offer: Offer) -
         goes_on=goes_on_by_itself(course, wishes),
         deal_again=deal_again(course) if alone else None,
         match_again=match_again(course) if alone else None,
+        added=tuple(line.seat for line in course.match.added),
         fingerprints=(_fingerprint(course.match.pledged), _fingerprint(course.match.coming)),
         lesson=taught(course, shot.seat),
     )

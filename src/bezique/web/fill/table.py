@@ -81,7 +81,8 @@ def table_page(sight: Sight, command_id: str, asked: Asked | None = None) -> Tab
 
 def _pledges(sight: Sight) -> Pledges | None:
     now, coming = sight.shot.fingerprints
-    asks = bool(coming) and sight.shot.awaits in ("share", "shuffle")
+    awaited = sight.shot.awaits in ("share", "shuffle")
+    asks = bool(coming) and awaited and sight.me not in sight.shot.added
     return Pledges(now, coming if asks else "", asks) if now or coming else None
 
 

@@ -56,7 +56,7 @@ async def asks_for_deal(house: House, visit: Visit, version: int) -> Reply | Non
     match_id, now = visit.room.match_id, house.rooms.now
     if may_deal(company, shot, now):
         return None
-    await house.attendance.ready(match_id, visit.access.seats, version, now)
+    await house.attendance.ready(match_id, visit.access.seats, shot.asked_at, now)
     house.rooms.nudge(match_id)
     return Reply("accepted", version)
 

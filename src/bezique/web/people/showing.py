@@ -54,7 +54,7 @@ def state_of(company: Company, held: Held, shot: Snapshot, now: float) -> str:
         return "away"
     if is_late(company, held, shot, now):
         return "late"
-    if shot.awaits == "shuffle" and held.ready == shot.version:
+    if shot.awaits == "shuffle" and held.ready == shot.asked_at:
         return "ready"
     return "here"
 
@@ -85,18 +85,18 @@ def awaited(company: Company, shot: Snapshot) -> list[Held]:
     if shot.awaits != "shuffle":
         return []
     others = (held for held in company.holders if held.seat not in company.mine)
-    return [held for held in others if held.ready != shot.version and not held.stand_in]
+    return [held for held in others if held.ready != shot.asked_at and not held.stand_in]
 
 
 def asked(company: Company, shot: Snapshot) -> bool:
     """Whether whoever looks has asked for the next deal."""
     mine = [held for held in company.holders if held.seat in company.mine]
-    return shot.awaits == "shuffle" and all(held.ready == shot.version for held in mine)
+    return shot.awaits == "shuffle" and all(held.ready == shot.asked_at for held in mine)
 
 
 def may_deal(company: Company, shot: Snapshot, now: float) -> bool:
     """Whether the next deal waits for nobody: all have asked, or the first some time ago."""
     if not awaited(company, shot):
         return True
-    times = [held.ready_at for held in company.holders if held.ready == shot.version]
+    times = [held.ready_at for held in company.holders if held.ready == shot.asked_at]
     return bool(times) and now - min(times) >= DEAL_PATIENCE
