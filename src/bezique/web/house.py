@@ -11,6 +11,7 @@ from starlette.requests import Request
 from bezique.history.beside import Counting
 from bezique.store.people.attendance import Attendance
 from bezique.store.people.gatherings import Company, Gatherings
+from bezique.store.people.remarks import Remarks
 from bezique.store.people.visitors import Visitors
 from bezique.table.advising.hints import Hints
 from bezique.table.rooms import Rooms
@@ -88,6 +89,11 @@ class House:
     def gatherings(self) -> Gatherings:
         """Who holds which seat of which match."""
         return Gatherings(self.rooms.store)
+
+    @property
+    def remarks(self) -> Remarks:
+        """What they say to each other, and who keeps whom away."""
+        return Remarks(self.rooms.store)
 
     @property
     def attendance(self) -> Attendance:

@@ -43,6 +43,10 @@ _NOTICES: Final[Mapping[str, Notice]] = {
         N_("This link opens no seat."),
         N_("It may be used up already, or a newer one was made."),
     ),
+    "kept-apart": Notice(
+        N_("You cannot sit down at this table."),
+        N_("Somebody there and you are not to sit together."),
+    ),
     "no-such-table": Notice(
         N_("There is no such table."),
         N_("Perhaps the address is incomplete, or the table was given up."),

@@ -34,6 +34,8 @@ class Held:
     ready_at: float = 0.0
     stand_in: str = ""
     """The computer player that plays for them; empty while they play themselves."""
+    quiet: bool = False
+    """Whether they want to hear nothing of what the others say."""
 
 
 @dataclass(frozen=True)
@@ -277,4 +279,5 @@ def _held(row: Any) -> Held:
         ready=-1 if row.ready is None else row.ready,
         ready_at=row.ready_at or 0.0,
         stand_in=row.stand_in or "",
+        quiet=bool(row.quiet),
     )

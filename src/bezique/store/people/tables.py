@@ -3,6 +3,7 @@
 from typing import Final
 
 from sqlalchemy import (
+    Boolean,
     CheckConstraint,
     Column,
     Float,
@@ -67,13 +68,36 @@ SEAT_HOLDER: Final = Table(
     Column("ready", Integer),
     Column("ready_at", Float),
     Column("stand_in", String),
+    Column("quiet", Boolean),
     Index("seats_by_visitor", "visitor"),
 )
 """The seats of persons in a gathering; ``visitor`` is NULL while a seat is free. ``link`` is the
 SHA-256 of the secret by which the seat may be taken over on another device.
 
 ``seen`` is when its holder was there last, below zero once they have gone; ``ready`` the version
-at which they asked for the next deal; ``stand_in`` the computer player that plays for them."""
+at which they asked for the next deal; ``stand_in`` the computer player that plays for them;
+``quiet`` whether they want to hear nothing of what the others say."""
+
+REMARK: Final = Table(
+    "remark",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("match", String, ForeignKey("gathering.match", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("phrase", Boolean, nullable=False),
+    Column("body", String, nullable=False),
+    Column("said", Float, nullable=False),
+    Index("remark_by_time", "match", "said"),
+)
+"""What was said at a table: a phrase by its key, or a text."""
+
+BLOCKED: Final = Table(
+    "blocked",
+    METADATA,
+    Column("visitor", String, ForeignKey("visitor.id", ondelete="CASCADE"), primary_key=True),
+    Column("other", String, ForeignKey("visitor.id", ondelete="CASCADE"), primary_key=True),
+)
+"""Whom a visitor does not want to meet at a table."""
 
 
 def matches_of(visitor: str) -> Select[tuple[str]]:

@@ -22,11 +22,27 @@ class HandOver:
 
 
 @dataclass(frozen=True, slots=True)
+class Talk:
+    """What is said at the table, and what may be."""
+
+    said: tuple[str, ...]
+    phrases: tuple[tuple[str, str], ...]
+    """Key and words of each."""
+    free: bool
+    """Whether one may say what one likes."""
+    quiet: bool
+    """The viewer wants to hear nothing."""
+    others: tuple[tuple[int, str], ...]
+    """The persons who can be kept away in future: seat and name."""
+
+
+@dataclass(frozen=True, slots=True)
 class Together:
     """The people at a table, before one of them."""
 
     lines: tuple[str, ...]
     """Who is there, who is away, for whom the computer plays: a sentence each."""
     offers: tuple[Remedy, ...] = ()
+    talk: Talk | None = None
     waits: str = ""
     """For whose word the next deal waits, once mine is given."""

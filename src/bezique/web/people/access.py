@@ -7,7 +7,7 @@ Nothing is shown and nothing done for a match without asking here first, and a s
 with every view that it sends, because a seat may have been taken over since.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from starlette.exceptions import HTTPException
@@ -17,6 +17,7 @@ from bezique.cards.kinds import NONE
 from bezique.play.log import Header
 from bezique.store.errors import NoSuchMatch
 from bezique.store.people.gatherings import Company
+from bezique.store.people.remarks import Remark
 from bezique.table.room import Room
 from bezique.table.snapshot import Snapshot
 from bezique.web.house import House, house_of
@@ -36,6 +37,8 @@ class Access:
     """The seats that are theirs."""
     company: Company | None = None
     """The people of the match; None for one that was begun at home."""
+    remarks: tuple[Remark, ...] = ()
+    """What the people have said last, for those who hold a seat."""
 
     @property
     def may_watch(self) -> bool:
@@ -98,7 +101,10 @@ async def visiting(request: Request, room: Room, *, watching: bool = False) -> V
     Raises NoSuchMatch for a match that is not theirs: not even that it is there is told. Raises
     HTTPException 403 where they may watch, but not do this.
     """
-    access = await access_to(house_of(request), room.match_id, room.header, secret_of(request))
+    house = house_of(request)
+    access = await access_to(house, room.match_id, room.header, secret_of(request))
+    if access.company and len(access.company.holders) > len(access.seats) > 0:
+        access = replace(access, remarks=await house.remarks.last(room.match_id))
     if len(access.seats) == 1:
         return Visit(room, access.seats[0], access)
     if access.seats:

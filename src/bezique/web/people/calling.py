@@ -103,6 +103,7 @@ async def call(request: Request) -> Response:
         "lobby": _LISTED[form["listed"]],
         "watch": form["watch"] == "yes",
         "clock": CLOCKS[form["clock"]],
+        "chat": not _LISTED[form["listed"]],  # among strangers only phrases are said
     }
     with suppress(Conflict):  # the same form again
         called = Called(match_id, here.visitor, header, terms)

@@ -17,6 +17,7 @@ from bezique.web.looks import look_of
 from bezique.web.page import TablePage
 from bezique.web.people.access import WATCHING, Visit, visiting
 from bezique.web.people.showing import awaited, hand_over, may_deal, together
+from bezique.web.people.talk.showing import talk_of
 
 _SEEN_AGAIN: Final = 8.0
 """Seconds between two notes that somebody is there."""
@@ -74,5 +75,8 @@ def with_people(request: Request, visit: Visit, page: TablePage) -> TablePage:
     if company is None:
         return page
     now = house_of(request).rooms.now
-    others = together(company, shot, look_of(request).language, now)
+    lang = look_of(request).language
+    others = together(company, shot, lang, now)
+    if others is not None and company.mine:
+        others = replace(others, talk=talk_of(company, visit.access.remarks, lang))
     return replace(page, together=others, movable=bool(company.mine))

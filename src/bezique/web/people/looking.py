@@ -20,7 +20,7 @@ from bezique.web.people.showing import together
 
 _LOOKS: Final = 10.0
 """Seconds after which the people are looked at again though nobody was woken: they may be late."""
-Known = tuple[int, bool, Together | None]
+Known = tuple[int, bool, int, Together | None]
 
 
 async def looking(request: Request, visit: Visit) -> AsyncIterator[Visit]:
@@ -57,4 +57,5 @@ def _known(request: Request, visit: Visit) -> Known:
     company, shot = visit.access.company, visit.shot
     assert company is not None  # asked before
     now, lang = house_of(request).rooms.now, look_of(request).language
-    return shot.version, shot.goes_on, together(company, shot, lang, now)
+    said = len(visit.access.remarks)
+    return shot.version, shot.goes_on, said, together(company, shot, lang, now)

@@ -4,5 +4,13 @@ from typing import Final
 
 from bezique.web.people import calling, company, waiting
 from bezique.web.people.devices import seat, yourself
+from bezique.web.people.talk import routes as talk
 
-ROUTES: Final = [*calling.ROUTES, *waiting.ROUTES, *company.ROUTES, *seat.ROUTES, *yourself.ROUTES]
+ROUTES: Final = [
+    *calling.ROUTES,
+    *waiting.ROUTES,
+    *company.ROUTES,
+    *seat.ROUTES,
+    *yourself.ROUTES,
+    *talk.ROUTES,
+]

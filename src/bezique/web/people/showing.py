@@ -36,7 +36,7 @@ def together(company: Company, shot: Snapshot, lang: str, now: float) -> Togethe
         if may_deal(company, shot, now):
             offers.append(Remedy("deal", say_offer("deal", "", lang)))
         names = [held.name or say_nameless(lang) for held in waits]
-        return Together(tuple(lines), tuple(offers), say_waits_for(names, lang))
+        return Together(tuple(lines), tuple(offers), waits=say_waits_for(names, lang))
     return Together(tuple(lines), tuple(offers))
 
 

@@ -56,6 +56,8 @@ async def sit(request: Request) -> Response:
     here: Arrived | None = None
     if not company.mine and company.state == "open":
         here = await arrived(request, name_given(form["name"]))
+        if await house.remarks.kept_apart(match_id, here.visitor.id):
+            raise HTTPException(403, "kept-apart")
         for seat in company.free if form["seat"] == ANY else (seats[form["seat"]],):
             if await house.gatherings.take(match_id, seat, here.visitor, house.rooms.now):
                 break
@@ -99,12 +101,15 @@ async def lobby(request: Request) -> Response:
         raise HTTPException(404)
     now = house.rooms.now
     waiting = await house.gatherings.open_since(now - SEEN_SECONDS)
-    tables = tuple(
+    visitor = await house.visitors.known(secret_of(request))
+    tables = [
         _in_lobby(gathering, look.language, now)
         for gathering in waiting
-        if gathering.company.terms.get("lobby") and gathering.company.free
-    )
-    return HTMLResponse(house.pages.of("people/lobby.html", LobbyPage(look, tables)))
+        if gathering.company.terms.get("lobby")
+        and gathering.company.free
+        and not (visitor and await house.remarks.kept_apart(gathering.match_id, visitor.id))
+    ]
+    return HTMLResponse(house.pages.of("people/lobby.html", LobbyPage(look, tuple(tables))))
 
 
 def _in_lobby(gathering: Gathering, lang: str, now: float) -> OpenTable:
