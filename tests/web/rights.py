@@ -90,6 +90,7 @@ DECLARED = {
     "GET /markers/{marker}/file": LINK,
     "POST /markers/{marker}/delete": LINK,
     "GET /markers/{marker}/sheet": LINK,
+    "GET /coach": OPEN,
     "GET /learn": OPEN,
     "POST /learn/{lesson}": OPEN,
     "GET /practice": OPEN,

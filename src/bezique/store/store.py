@@ -232,7 +232,8 @@ class Store:
     ) -> list[Listed]:
         """Matches, the last played first: all, or only those that are over or are not; no lessons.
 
-        With ``of`` only those in which this visitor holds a seat. Raises StoreError ``unreachable`` if the disk refuses; a damaged match harms no other.
+        With ``of`` only those in which this visitor holds a seat. A damaged match harms no other.
+        Raises StoreError ``unreachable`` if the disk refuses.
         """
         asked = select(*LISTED).where(NO_LESSON).order_by(MATCH.c.updated.desc(), MATCH.c.id)
         if over is not None:
