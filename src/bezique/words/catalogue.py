@@ -6,7 +6,7 @@ module knows no message.
 """
 
 import gettext
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from io import BytesIO
@@ -68,6 +68,11 @@ def say(message: str | InContext, lang: str, **values: object) -> str:
 def listed(parts: Sequence[str], lang: str, style: Literal["standard", "or"] = "standard") -> str:
     """Several things in a sentence: *Odile, Ingrid and Maud*, or with *or*."""
     return format_list(parts, style, locale=_LISTS.get(lang, lang))
+
+
+def in_clauses(parts: Iterable[str], lang: str) -> str:
+    """Several things with semicolons between them, set as the language sets them."""
+    return ("\u202f; " if lang == "fr" else "; ").join(parts)
 
 
 def capital(text: str) -> str:

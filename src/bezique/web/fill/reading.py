@@ -10,8 +10,8 @@ from bezique.rulesets.rulebook import FIXED
 from bezique.rulesets.ruleset import Ruleset
 from bezique.web.front import MeldLine, RuleSection
 from bezique.web.page.paper import Stated
-from bezique.words.howto.sections.melds import melds_of
-from bezique.words.melds import meld_cards, meld_name, pair_always, pair_for_trumps
+from bezique.words.howto.sections.melds import melds_of, pairs_by_trumps
+from bezique.words.melds import meld_cards, meld_name, pair_always
 from bezique.words.options import group_label, option_explanation, option_label, value_label
 
 _IN_MELDS: Final = (
@@ -47,13 +47,7 @@ def _pairs_in_words(ruleset: Ruleset, lang: str) -> str:
     if not pair_moves(book):
         queen = bezique_queen_suit(book, 0)
         return pair_always(queen * 8 + QUEEN, bezique_jack_suit(queen) * 8 + JACK, lang)
-    trumps: dict[int, list[int]] = {}
-    for suit in range(4):
-        trumps.setdefault(bezique_queen_suit(book, suit), []).append(suit)
-    return "; ".join(
-        pair_for_trumps(suits, queen * 8 + QUEEN, bezique_jack_suit(queen) * 8 + JACK, lang)
-        for queen, suits in trumps.items()
-    )
+    return pairs_by_trumps(ruleset, lang)
 
 
 def sections(ruleset: Ruleset, lang: str) -> tuple[RuleSection, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bezique.words.cards import card_name
-from bezique.words.catalogue import capital, listed, say
+from bezique.words.catalogue import capital, in_clauses, listed, say
 from bezique.words.marks import N_
 from bezique.words.melds import meld_name
 from bezique.words.typed import vocabulary
@@ -86,7 +86,7 @@ def say_no_cards(meld: str, suit: int | None, lang: str) -> str:
 
 def say_list(parts: Sequence[str], lang: str) -> str:
     """Several things one after the other; *nothing* where there is none."""
-    return "; ".join(parts) if parts else say(_NONE, lang)
+    return in_clauses(parts, lang) if parts else say(_NONE, lang)
 
 
 def say_stock(trump: str, left: int, turn_up: str, lang: str) -> str:

@@ -6,6 +6,7 @@ from typing import Final
 from bezique.cards.kinds import CLUBS, DIAMONDS, HEARTS, JACK, KING, QUEEN, RANKS, SPADES
 from bezique.rules.melds.catalogue import bezique_jack_suit, bezique_queen_suit, pair_moves
 from bezique.rulesets.ruleset import Ruleset
+from bezique.words.catalogue import in_clauses
 from bezique.words.howto.form import Form, Paragraph, paragraph
 from bezique.words.marks import N_
 from bezique.words.melds import pair_always, pair_for_trumps
@@ -68,6 +69,20 @@ def cards_of(meld: str, ruleset: Ruleset) -> tuple[int, ...]:
     return (suit * 8 + rank,) * number
 
 
+def pairs_by_trumps(ruleset: Ruleset, lang: str) -> str:
+    """The pairs of bezique where they depend on trumps, each with the trumps that it belongs to."""
+    trumps: dict[int, list[int]] = {}
+    for suit in range(4):
+        trumps.setdefault(bezique_queen_suit(ruleset.book, suit), []).append(suit)
+    return in_clauses(
+        (
+            pair_for_trumps(suits, queen * 8 + QUEEN, bezique_jack_suit(queen) * 8 + JACK, lang)
+            for queen, suits in trumps.items()
+        ),
+        lang,
+    )
+
+
 def melds(form: Form) -> Iterator[Paragraph]:
     """What is to be said of the melds beside their names, cards and points."""
     yield paragraph("bezique-pair", *_pair(form))
@@ -91,13 +106,7 @@ def _pair(form: Form) -> Iterator[str]:
         pair = pair_always(queen * 8 + QUEEN, bezique_jack_suit(queen) * 8 + JACK, form.lang)
         yield form.say(N_("The pair of bezique is the same in every deal: {pair}."), pair=pair)
         return
-    trumps: dict[int, list[int]] = {}
-    for suit in range(4):
-        trumps.setdefault(bezique_queen_suit(book, suit), []).append(suit)
-    pairs = "; ".join(
-        pair_for_trumps(suits, queen * 8 + QUEEN, bezique_jack_suit(queen) * 8 + JACK, form.lang)
-        for queen, suits in trumps.items()
-    )
+    pairs = pairs_by_trumps(form.ruleset, form.lang)
     yield form.say(N_("The pair of bezique depends on trumps ({pairs})."), pairs=pairs)
     yield form.when(
         not form.turned and form["bezique_pair"] == "trump_queen",
