@@ -92,6 +92,13 @@ def test_a_verdict_needs_more_than_two_standard_errors() -> None:
     assert verdict(10, 4, 0) == "exact"
 
 
+def test_a_meld_that_may_be_announced_first_is_not_compared_with_itself() -> None:
+    maxim = BY_LABEL["12"]
+    assert any(worth.move.startswith("announce") for worth in figures_of("classic")["12"].moves)
+    points, error = figures_of("classic")["12"].margin(maxim)
+    assert points > error > 0
+
+
 def test_every_ruleset_has_a_measured_one_that_comes_nearest() -> None:
     for name in RULESETS:
         assert source_of(name) in measured()

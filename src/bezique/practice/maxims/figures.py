@@ -52,7 +52,8 @@ class Figures:
         if first.move not in maxim.good:
             best = next(worth for worth in self.moves if worth.move in maxim.good)
             return -best.behind, best.error
-        other = next(worth for worth in self.moves if worth.move not in maxim.good)
+        others = (worth for worth in self.moves if worth.move not in maxim.good)
+        other = next(worth for worth in others if not _only_prepares(worth.move))
         return other.behind, other.error
 
     def verdict(self, maxim: Maxim) -> Verdict:
@@ -63,6 +64,11 @@ class Figures:
         if abs(points) <= error or points == 0:
             return "level"
         return "so" if points > 0 else "not-so"
+
+
+def _only_prepares(move: str) -> bool:
+    """Whether a move is none of its own: to announce a meld, after which the same can be done."""
+    return move.startswith(("announce ", "act "))
 
 
 @cache
