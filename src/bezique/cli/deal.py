@@ -20,7 +20,7 @@ from bezique.notation.deal_input import deal_of
 from bezique.notation.deal_log import Choose, Record, line_of, play_deal
 from bezique.play.dealing import shuffled
 from bezique.practice.deals import write_shelf
-from bezique.practice.making import make_shelf
+from bezique.practice.making import MOST_OF_ALL, make_shelf
 from bezique.rules.layout import Deal, View, blank
 from bezique.rules.view import look
 from bezique.rulesets.ruleset import Ruleset
@@ -114,11 +114,12 @@ def summary(number: int, record: Record) -> str:
     help=told("puzzle deals"),
 )
 @click.option("--seed", default="practice", show_default=True, help=told("puzzle seed"))
+@click.option("--most", type=WholeNumber(1, MOST_OF_ALL), default=MOST_OF_ALL, help=told("most"))
 @click.option("--out", type=click.Path(path_type=Path), default=Path(), help=told("puzzle out"))
-def puzzles(rulesets: tuple[str, ...], deals: int, seed: str, out: Path) -> None:
+def puzzles(rulesets: tuple[str, ...], deals: int, seed: str, most: int, out: Path) -> None:
     """Write a file for each ruleset."""
     out.mkdir(parents=True, exist_ok=True)
     for name in rulesets:
-        shelf = make_shelf(rules_given(name, ()), f"{seed}-{name}", deals)
+        shelf = make_shelf(rules_given(name, ()), f"{seed}-{name}", deals, most)
         (out / f"{name}.txt").write_text(write_shelf(shelf), "utf-8")
         click.echo(f"{name}: {len(shelf.points)}")

@@ -24,6 +24,7 @@ TRICKS: Final = range(5, 15)
 """After so many tricks something may be asked that needs counting."""
 MOST: Final[dict[Kind, int]] = {"declare": 30, "trumps": 30, "hand": 30, "ending": 80}
 """Questions of a kind that are kept."""
+MOST_OF_ALL: Final = max(MOST.values())
 OF_A_LEVEL: Final = 20
 IN_VAIN: Final = 60
 """Deals after which a kind is given up of which none was found."""
@@ -36,8 +37,11 @@ HARDER: Final = (0, 5, 7, 8)
 assert len(HARDER) == LEVELS
 
 
-def make_shelf(ruleset: Ruleset, seed: str, deals: int) -> Shelf:
-    """So many deals, as far as something can be asked in them, with their questions."""
+def make_shelf(ruleset: Ruleset, seed: str, deals: int, most: int = MOST_OF_ALL) -> Shelf:
+    """So many deals, as far as something can be asked in them, with their questions.
+
+    ``most``: questions of a kind at most, below those of MOST.
+    """
     kept: list[tuple[str, str]] = []
     points: list[Point] = []
     for number in range(deals):
@@ -45,7 +49,7 @@ def make_shelf(ruleset: Ruleset, seed: str, deals: int) -> Shelf:
         wanted = [
             kind
             for kind in MOST
-            if so_many[kind] < MOST[kind] and (so_many[kind] or number < IN_VAIN)
+            if so_many[kind] < min(MOST[kind], most) and (so_many[kind] or number < IN_VAIN)
         ]
         if not wanted:
             break
@@ -56,7 +60,8 @@ def make_shelf(ruleset: Ruleset, seed: str, deals: int) -> Shelf:
         found = [
             (kind, after, level)
             for kind, after, level in _asked(ruleset, name, decisions, wanted)
-            if kind != "ending" or sum(p[::3] == (kind, level) for p in points) < OF_A_LEVEL
+            if kind != "ending"
+            or sum(p[::3] == (kind, level) for p in points) < min(OF_A_LEVEL, most)
         ]
         points += [Point(kind, len(kept), after, level) for kind, after, level in found]
         if found:

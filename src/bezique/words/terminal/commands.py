@@ -50,6 +50,7 @@ _LINES: Final[Mapping[str, str]] = {
     ),
     "puzzle deals": N_("How many deals are searched at most."),
     "puzzle seed": N_("A name from which the deals follow."),
+    "most": N_("How many questions of a kind at most."),
     "puzzle out": N_("The folder for the files."),
     "play": N_("Open the table in the browser and play against the computer."),
     "referee": N_("Say what was scored and what was illegal in logs of deals."),
