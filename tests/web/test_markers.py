@@ -15,6 +15,7 @@ from bezique.store.markers import Markers
 from bezique.words.catalogue import LANGUAGES
 
 MARKER = "m" * 22
+OTHER_FORMS = ("three_hand-1", "four_hand_partners-1", "rubicon-1", "haitian-1", "polish-1")
 ENTRY = re.compile(r'name="entry_id" value="(\w+)"')
 POINTS = re.compile(r'<b class="points[^"]*">(\d+)</b><i class="turns"')
 
@@ -74,6 +75,24 @@ async def test_a_golden_game_is_entered_by_plain_forms(tmp_path: Path) -> None:
         told = json.loads(await page(visitor, "/file"))
         assert (told["format"], told["ruleset"]) == ("bezique-marker-1", "norwegian")
         assert len(told["entries"]) >= 10
+
+
+async def test_golden_games_of_other_forms_by_what_a_browser_sends(tmp_path: Path) -> None:
+    async with visit(tmp_path / "b.sqlite") as visitor:
+        for number, name in enumerate(OTHER_FORMS):
+            ruleset, d, steps = golden(name)
+            tapping, marker = Tapping(ruleset), f"{number}" * 22
+            form = {"marker": marker, "ruleset": ruleset.name, "dealer": str(d.dealer)}
+            assert (await visitor.client.post("/markers", data=form)).status_code == 303
+            log = [entry for events in steps for entry in tapping.of(ruleset, d, events)]
+            if ruleset.options["scoring"] == "settlement":
+                log.append(tapping.reserve(ruleset, d))
+            body = {"since": 0, "entries": log}
+            await visitor.client.post(f"/markers/{marker}/log", json=body)
+            shown = (await visitor.client.get(f"/markers/{marker}")).text
+            assert scores(shown) == list(d.score[: ruleset.sides]), name
+            if ruleset.options["scoring"] == "settlement":
+                assert f"wins {d.payoff}." in shown
 
 
 async def test_a_doubt_is_asked_about_and_may_be_insisted_on(tmp_path: Path) -> None:
