@@ -4,7 +4,7 @@ Shuffles by keys of pledges, as tables do, and asks four questions of the result
 
 - position: does every card come to every place equally often? (chi-square)
 - pairs: is every card followed by every other equally often? (chi-square of neighbours)
-- runs: do rising runs of card numbers have the lengths of chance? (chi-square of 1, 2, ... 6)
+- runs: do rising runs of card numbers have the lengths of chance? (deviations, lengths 1 to 6)
 - fixed: do as many cards stay in their place as should, one on average? (chi-square of 0 to 5)
 
 A p below 0.001 in any of them fails. The seed of the run is printed; everything follows from it.
@@ -15,6 +15,7 @@ import argparse
 import math
 import sys
 from collections import Counter
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from secrets import randbits
@@ -92,54 +93,52 @@ def chi_of(seen: list[float], expected: list[float]) -> float:
     return sum((s - e) ** 2 / e for s, e in zip(seen, expected, strict=True))
 
 
+def seen_in(deals: int, seed: int, cards: int) -> Counts:
+    """Shuffle so many deals on all cores, and add up."""
+    total, share = Counts([0] * cards * cards, [0] * cards * cards), deals // PARTS
+    firsts = [part * share for part in range(PARTS)]
+    with ProcessPoolExecutor() as crew:
+        asked = [seed] * PARTS, firsts, [share] * PARTS, [cards] * PARTS
+        for part in crew.map(counted, *asked):
+            total.places = [a + b for a, b in zip(total.places, part.places, strict=True)]
+            total.pairs = [a + b for a, b in zip(total.pairs, part.pairs, strict=True)]
+            total.runs += part.runs
+            total.fixed += part.fixed
+    return total
+
+
+def judged(total: Counts, deals: int, cards: int) -> Iterator[tuple[str, float, float]]:
+    """Each question with what was found and how likely it is."""
+    even = deals / cards
+    chi = chi_of(total.places, [even] * cards**2)
+    yield "position", chi, unlikely(chi, (cards - 1) ** 2)
+    apart = [n for place, n in enumerate(total.pairs) if place // cards != place % cards]
+    chi = chi_of(apart, [even] * len(apart))
+    yield "pairs", chi, unlikely(chi, (cards - 1) ** 2 - cards)
+    fixed = [deals * chance for chance in fixed_expected().values()]
+    chi = chi_of([total.fixed[n] for n in range(MOST_FIXED + 1)], fixed)
+    yield "fixed", chi, unlikely(chi, MOST_FIXED)
+    # Lengths in one shuffle depend on each other a little, so runs are judged by the worst alone.
+    worst = max(
+        abs(total.runs[length] - deals * mean) / math.sqrt(deals * mean)
+        for length, mean in runs_expected(cards).items()
+    )
+    yield "runs", worst, min(1.0, LONGEST_RUN * math.erfc(worst / math.sqrt(2)))
+
+
 def main() -> int:
-    """Shuffle on all cores, add up, judge."""
+    """Shuffle, count, judge."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=2_000_000)
     parser.add_argument("--packs", type=int, default=2)
     parser.add_argument("--seed", type=int, default=randbits(63))
     asked = parser.parse_args()
-    cards, share = asked.packs * 32, max(1, asked.deals // PARTS)
-    total = Counts([0] * cards * cards, [0] * cards * cards)
-    with ProcessPoolExecutor() as crew:
-        parts = crew.map(
-            counted,
-            [asked.seed] * PARTS,
-            [part * share for part in range(PARTS)],
-            [share] * PARTS,
-            [cards] * PARTS,
-        )
-        for part in parts:
-            total.places = [a + b for a, b in zip(total.places, part.places, strict=True)]
-            total.pairs = [a + b for a, b in zip(total.pairs, part.pairs, strict=True)]
-            total.runs += part.runs
-            total.fixed += part.fixed
-    deals, failed = share * PARTS, False
-    apart = [n for place, n in enumerate(total.pairs) if place // cards != place % cards]
-    fixed = [deals * chance for chance in fixed_expected().values()]
-    asked_of = {
-        "position": ((cards - 1) ** 2, chi_of(total.places, [deals / cards] * cards**2)),
-        "pairs": (
-            (cards - 1) ** 2 - cards,
-            chi_of(apart, [deals / cards] * len(apart)),
-        ),
-        "fixed": (MOST_FIXED, chi_of([total.fixed[n] for n in range(MOST_FIXED + 1)], fixed)),
-    }
+    cards, deals = asked.packs * 32, max(1, asked.deals // PARTS) * PARTS
     print(f"seed {asked.seed}, {deals} deals of {cards} cards")
-    for name, (freedom, chi) in asked_of.items():
-        p = unlikely(chi, freedom)
-        failed = failed or p < TOO_UNLIKELY
-        print(f"{name:9} chi-square {chi:12.1f} of {freedom:6}  p {p:.4f}")
-    wanted = runs_expected(cards)
-    worst = 0.0
-    for length, mean in wanted.items():
-        off = (total.runs[length] - deals * mean) / math.sqrt(deals * mean)
-        worst = max(worst, abs(off))
-    # Lengths in one shuffle depend on each other a little, so this is judged by the worst alone.
-    p = min(1.0, LONGEST_RUN * math.erfc(worst / math.sqrt(2)))
-    failed = failed or p < TOO_UNLIKELY
-    print(f"runs      worst of {LONGEST_RUN} lengths {worst:.2f} deviations  p {p:.4f}")
-    return 1 if failed else 0
+    found = list(judged(seen_in(deals, asked.seed, cards), deals, cards))
+    for name, what, p in found:
+        print(f"{name:9} {what:12.2f}  p {p:.4f}")
+    return 1 if any(p < TOO_UNLIKELY for _, _, p in found) else 0
 
 
 if __name__ == "__main__":
