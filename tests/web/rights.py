@@ -57,6 +57,7 @@ DECLARED = {
     "POST /matches/{match}/talk": SEAT,
     "GET /matches/{match}/seat": SEAT,
     "POST /matches/{match}/seat": SEAT,
+    "GET /moved": OPEN,
     "GET /seats/{secret}": LINK,
     "POST /seats/{secret}": LINK,
     "GET /you": MINE,

@@ -147,6 +147,7 @@ async def test_a_seat_that_was_taken_over_ends_the_stream(tmp_path: Path) -> Non
             room._scribe.tell()
             await stream.ended()
             assert len(stream.events) == sent
+            assert b"event: moved" in stream.sent
         house.b.match = house.a.match
         assert await house.b.table()
         assert (await house.a.client.get(f"/matches/{house.a.match}")).status_code == 404

@@ -36,7 +36,7 @@ from bezique.web.page.advice import Aside, Question
 from bezique.web.page.paper import Refused
 from bezique.web.people.access import WATCHING, Visit, visiting
 from bezique.web.people.coming import asks_for_deal, came, is_next_deal, with_people
-from bezique.web.people.looking import looking
+from bezique.web.people.looking import MOVED, looking
 
 PING_SECONDS: Final = 15
 SECONDS_TO_END: Final = 0.5
@@ -187,6 +187,9 @@ def stream_of(request: Request, views: AsyncIterator[ServerSentEvent]) -> Respon
 async def _views(request: Request, visit: Visit) -> AsyncIterator[ServerSentEvent]:
     house, look, own = house_of(request), look_of(request), own_order(request)
     async for now in looking(request, visit):
+        if now is None:
+            yield ServerSentEvent(MOVED, event="moved")
+            return
         page = with_people(request, now, page_of(house, now, look, own=own))
         view = house.pages.view(page)
         yield ServerSentEvent(view, event="view", id=str(page.version))

@@ -39,6 +39,10 @@ _NOTICES: Final[Mapping[str, Notice]] = {
         N_("It is another player’s turn."),
         N_("Go back to the table and pass the device on first."),
     ),
+    "seat-moved": Notice(
+        N_("Your seat has moved to another device."),
+        N_("The match goes on there. Here the table is seen no more."),
+    ),
     "no-such-seat": Notice(
         N_("This link opens no seat."),
         N_("It may be used up already, or a newer one was made."),

@@ -20,18 +20,23 @@ from bezique.web.people.showing import together
 
 _LOOKS: Final = 10.0
 """Seconds after which the people are looked at again though nobody was woken: they may be late."""
+MOVED: Final = "/moved"
+"""Where a page goes whose seat was taken over elsewhere."""
 Known = tuple[int, bool, int, Together | None]
 
 
-async def looking(request: Request, visit: Visit) -> AsyncIterator[Visit]:
-    """The visitor before the match, now and whenever there is something new to see."""
+async def looking(request: Request, visit: Visit) -> AsyncIterator[Visit | None]:
+    """The visitor before the match, now and whenever there is something new to see.
+
+    Ends with None where the seat is theirs no more.
+    """
     if visit.access.company is None or len(visit.access.company.holders) < 2:
         with suppress(RoomClosed), visit.room.watch(visit.seat) as watch:
             async for _version in watch:
                 present = await again(request, visit)
+                yield present
                 if present is None:
                     return
-                yield present
         return
     house, shown = house_of(request), None
     async with house.presence.there(visit.room.match_id, visit.access.seats):
@@ -44,6 +49,7 @@ async def looking(request: Request, visit: Visit) -> AsyncIterator[Visit]:
                     woken = False
                 now = await again(request, visit)
                 if now is None:
+                    yield None
                     return
                 settle(now)
                 known = _known(request, now)

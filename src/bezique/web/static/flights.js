@@ -55,6 +55,7 @@
 
   const morph = (next) => Idiomorph.morph(byId("view"), next, {
     morphStyle: "outerHTML",
+    ignoreActiveValue: true, // nor is a sentence lost that somebody is writing
     callbacks: {
       // What the reader unfolded stays unfolded.
       beforeAttributeUpdated: (attribute, node) => !(

@@ -55,6 +55,7 @@ window.bezique = (() => {
       stream?.close();
       stream = new EventSource(address());
       stream.addEventListener("view", (event) => onView(event.data));
+      stream.addEventListener("moved", (event) => { stream.close(); location.assign(event.data); });
       stream.addEventListener("error", () => {
         say(voice.dataset.lost, true);
         if (stream?.readyState !== EventSource.CLOSED) return; // the browser tries again by itself

@@ -31,7 +31,7 @@ from bezique.web.page.advice import Aside
 from bezique.web.page.paper import Refused
 from bezique.web.people.access import Visit
 from bezique.web.people.coming import with_people
-from bezique.web.people.looking import looking
+from bezique.web.people.looking import MOVED, looking
 from bezique.web.tables import (
     FROM_SCRIPT,
     STATUS,
@@ -178,6 +178,9 @@ async def events(request: Request) -> Response:
 
 async def _views(request: Request, visit: Visit) -> AsyncIterator[ServerSentEvent]:
     async for now in looking(request, visit):
+        if now is None:
+            yield ServerSentEvent(MOVED, event="moved")
+            return
         page = _page(request, now)
         view = house_of(request).pages.text_view(page)
         yield ServerSentEvent(view, event="view", id=str(page.table.version))

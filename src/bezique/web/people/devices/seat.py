@@ -19,6 +19,7 @@ from bezique.web.people.coming import settle
 from bezique.web.people.company import STAND_IN
 from bezique.web.people.devices.pages import SeatPage, TakingPage
 from bezique.web.people.drawing import qr_of
+from bezique.web.people.looking import MOVED
 from bezique.words.catalogue import listed
 from bezique.words.rulesets import full_name
 
@@ -83,6 +84,11 @@ async def take(request: Request) -> Response:
     return response
 
 
+async def moved(_request: Request) -> Response:
+    """Where a device goes whose seat was taken over on another."""
+    raise HTTPException(409, "seat-moved")
+
+
 async def _visit(request: Request) -> tuple[Visit, Company]:
     room = await house_of(request).rooms.get(request.path_params["match"])
     visit = await visiting(request, room, watching=True)
@@ -120,6 +126,7 @@ def _written(request: Request, visit: Visit, link: str = "") -> Response:
 ROUTES: Final = [
     Route("/matches/{match}/seat", show, methods=["GET"]),
     Route("/matches/{match}/seat", act, methods=["POST"]),
+    Route(MOVED, moved, methods=["GET"]),
     Route("/seats/{secret}", ask, methods=["GET"]),
     Route("/seats/{secret}", take, methods=["POST"]),
 ]
