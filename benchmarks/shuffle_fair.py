@@ -111,10 +111,12 @@ def judged(total: Counts, deals: int, cards: int) -> Iterator[tuple[str, float, 
     """Each question with what was found and how likely it is."""
     even = deals / cards
     chi = chi_of(total.places, [even] * cards**2)
-    yield "position", chi, unlikely(chi, (cards - 1) ** 2)
+    # In one shuffle every place has one card: that makes it larger by n / (n - 1) on average.
+    yield "position", chi, unlikely(chi * (cards - 1) / cards, (cards - 1) ** 2)
     apart = [n for place, n in enumerate(total.pairs) if place // cards != place % cards]
     chi = chi_of(apart, [even] * len(apart))
-    yield "pairs", chi, unlikely(chi, (cards - 1) ** 2 - cards)
+    mean, freedom = (cards - 1) ** 2, cards * (cards - 3) + 1
+    yield "pairs", chi, unlikely(chi * freedom / mean, freedom)
     fixed = [deals * chance for chance in fixed_expected().values()]
     chi = chi_of([total.fixed[n] for n in range(MOST_FIXED + 1)], fixed)
     yield "fixed", chi, unlikely(chi, MOST_FIXED)

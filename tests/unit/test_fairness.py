@@ -76,6 +76,7 @@ def chi_square(shuffle: Callable[[list[int], Stream], None]) -> float:
             counts[place][card] += 1
     expected = SHUFFLES / CARDS
     chi = sum((n - expected) ** 2 / expected for row in counts for n in row)
+    chi *= (CARDS - 1) / CARDS  # each shuffle has one card in every place
     freedom = (CARDS - 1) ** 2
     return (chi - freedom) / (2 * freedom) ** 0.5
 
