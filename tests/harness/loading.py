@@ -39,6 +39,7 @@ class Measured:
     refused: int = 0
     odd: list[str] = field(default_factory=list)
     ended: int = 0
+    moves: int = 0  # lines that came onto the disk, the computer's among them
     lasted: float = 0.0
     cpu: float = 0.0  # seconds of all servers
     memory: int = 0  # KB of the largest server
@@ -49,6 +50,7 @@ class Measured:
         return {
             "commands": made,
             "commands_a_second": round(made / self.lasted, 1),
+            "moves_a_second": round(self.moves / self.lasted, 1),
             "ack_ms": spread(self.acks),
             "view_ms": spread(self.views),
             "generator_late_ms": spread(self.lags),
@@ -148,12 +150,14 @@ async def load(houses: list[House], plan: Plan) -> Measured:
     tables = [Table(person, measured) for person in persons]
     listening = [asyncio.create_task(table.listen()) for table in tables]
     await asyncio.sleep(2)
+    before = sum(table.version for table in tables)
     cpu, begun = cpu_of(houses), time.perf_counter()
     playing = [asyncio.create_task(_play(table, plan, begun, chance)) for table in tables]
     results = await asyncio.gather(*playing, return_exceptions=True)
     measured.odd += [repr(result) for result in results if result]
     measured.lasted = time.perf_counter() - begun
     measured.cpu = cpu_of(houses) - cpu
+    measured.moves = sum(table.version for table in tables) - before
     measured.memory = max(memory_of(house.pid) for house in houses)
     for task in listening:
         task.cancel()
