@@ -228,7 +228,8 @@ class Gatherings:
         """
         opened = SEAT_HOLDER.c.link == digest_of(secret)
         async with self._store.writing() as connection:
-            found = await connection.execute(select(SEAT_HOLDER.c.match).where(opened))
+            asked = select(SEAT_HOLDER.c.match).where(opened).with_for_update()  # one waits
+            found = await connection.execute(asked)
             match_id = found.scalar_one_or_none()
             changed = update(SEAT_HOLDER).where(opened)
             await connection.execute(

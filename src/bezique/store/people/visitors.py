@@ -73,7 +73,8 @@ class Visitors:
         secret, key = new_secret(), VISITOR_KEY.c
         good = key.digest == digest_of(code), key.expires >= now
         async with self._store.writing() as connection:
-            found = await connection.execute(select(key.visitor).where(*good))
+            asked = select(key.visitor).where(*good).with_for_update()  # of two at once one waits
+            found = await connection.execute(asked)
             visitor = found.scalar_one_or_none()
             if visitor is None:
                 return None
