@@ -32,7 +32,14 @@ BESIDE_THE_PLAY: Final = (
 )
 # Where rules differ from those of a file in these alone, a player is stronger with its weights than
 # without any: measured, see docs/benchmarks.md.
-NEAR: Final = frozenset({"double_bezique", "reuse_needs_new_card"})
+NEAR: Final = frozenset(
+    (
+        *("double_bezique", "reuse_needs_new_card", "marriage_after_sequence"),
+        *("pending_declarations", "identical_tie_stock", "last_stock_card_shown"),
+        *("end_must_win", "end_overtrump", "end_trump", "seven_exchange_card_usable"),
+        *("seven_exchange", "seven_play", "seven_play_announce", "seven_play_phase", "seven_show"),
+    )
+)
 _FOLDER: Final = Path(str(files("bezique.bots.search"))) / "trained"
 
 

@@ -22,8 +22,8 @@ STATIC_FILES: Final[Mapping[str, Path]] = {
 """Every file that may be asked for; no name from outside is ever looked up on the disk."""
 
 SHEETS: Final = (
-    *("ground", "cloths", "contrast", "controls", "top", "cards", "backs", "held", "marker"),
-    *("table", "sheet", "reckoning"),
+    *("ground", "cloths", "contrast", "controls", "top", "rooms", "cards", "backs", "held"),
+    *("marker", "table", "sheet", "reckoning"),
     *("phone-sheet", "phone", "low", "players", "players-wide", "players-phone", "players-low"),
     *("won", "many", "hand", "front", "opening", "first", "facing", "opening-phone", "reading"),
     *(
