@@ -137,4 +137,5 @@ def test_rules_that_are_near_those_of_a_network_are_played_with_it() -> None:
     assert weights_for(load("classic", {"double_bezique": "together"})) is trained
     assert weights_for(load("classic", {"target": 500})) is trained
     assert weights_for(load("polish")) is None
-    assert weights_for(load("classic", {"end_must_win": False})) is None
+    assert weights_for(load("norwegian")) is trained
+    assert weights_for(load("classic", {"quartet_reuse": 1})) is None
