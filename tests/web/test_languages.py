@@ -1,5 +1,6 @@
 """No page in another language keeps an English word: the same pages, compared text by text."""
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -28,6 +29,9 @@ LIKE_ENGLISH = {"fr": {"large"}}
 """Words that English writes alike and means otherwise: here it is *wide*."""
 
 
+DIGEST = re.compile(r"[0-9a-f]{32,}")  # a fingerprint is the same in every language
+
+
 def borrowed(lang: str) -> set[str]:
     """Messages that a language rightly says as English does: *bezique*, *Options*, *Dame*."""
     catalogue = translations(lang)._catalog
@@ -43,7 +47,7 @@ def borrowed(lang: str) -> set[str]:
 
 def read(html: str) -> set[str]:
     """The words of a page, whatever mark joins them to what stands before them."""
-    return {words.lstrip(", ·") for words in words_of(html)}
+    return {words.lstrip(", ·") for words in words_of(html) if not DIGEST.fullmatch(words)}
 
 
 async def pages(visitor: Visitor, lang: str) -> dict[str, set[str]]:
