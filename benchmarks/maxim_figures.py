@@ -9,7 +9,7 @@ mean by which its player ends ahead, how far it is behind the best move, and two
 that; all moves of a position are tried in the same deals. Compiled, so numba is needed; each size
 of the game is compiled first, which takes a minute or two. It writes after every ruleset, and
 leaves other rulesets as they stand. ``--lead 4000`` measures instead, in so many whole deals, what
-it is worth to lead first.
+it is worth to lead first, between two players of the level club.
 """
 
 import argparse
@@ -32,7 +32,7 @@ NO_TARGET = ("rubicon",)
 PLAYED_OUT = 100_000
 DEALS = 1500
 SEED = "maxims"
-PLAYER = "strong"
+PLAYER = "club"
 LEAD_SEED = 25
 HEAD = """\
 # What the moves of the maxims are worth. Written by benchmarks/maxim_figures.py; not by hand.
@@ -83,11 +83,12 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=DEALS)
     parser.add_argument("--rulesets", nargs="*", default=RULESETS)
     parser.add_argument("--lead", type=int, default=0)
+    parser.add_argument("--plain", action="store_true", help="nothing compiled; for few deals")
     asked = parser.parse_args()
     end = monotonic() + 60 * asked.minutes
     for name in asked.rulesets:
         rules = rules_for(name)
-        ring = Ring(rules, compiled=True)
+        ring = Ring(rules, compiled=not asked.plain)
         if asked.lead:
             keep(name, "lead", [lead_worth(rules, ring, asked.lead)])
             continue

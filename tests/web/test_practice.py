@@ -84,6 +84,13 @@ async def test_the_puzzle_of_the_day_counts_once_and_no_day_is_foreseen(tmp_path
         right = next(value for value in offered if value != wrong and "That is" in said[value])
         before = f"/practice/french/day/{today - timedelta(days=1)}"
         assert before in said[right]
+        assert before in await page(visitor, "/practice?ruleset=french")
+        solution = re.search(
+            r'href="([^"]+answer=\w+)">Show the solution', await page(visitor, before)
+        )
+        assert solution is not None
+        assert "That is right." in await page(visitor, solution[1])
+        assert "Show the solution" not in await page(visitor, path)
         await answer(visitor, path, wrong)
         await answer(visitor, path, right)
         kept = read_memory(visitor.client.cookies[COOKIE])

@@ -1,6 +1,6 @@
 """Where practice begins: the puzzle of the day, the drills, and the ways to read and watch."""
 
-from datetime import date
+from datetime import date, timedelta
 from typing import Final
 
 from bezique.practice.boxes import SOLVED_AT_MOST, Memory
@@ -26,6 +26,7 @@ _MAXIMS: Final = N_("Maxims of good play")
 _MAXIMS_SAY: Final = N_("Each with its position and what was measured; popular advice as well.")
 _COACH: Final = N_("An open table with both plans")
 _COACH_SAYS: Final = N_("Both hands lie open, and what each side hopes for is said in words.")
+_YESTERDAY: Final = N_("Yesterday's puzzle and its solution")
 _SOLVED_TODAY: Final = N_("You have answered it today.")
 
 
@@ -41,6 +42,7 @@ def hub_page(look: Look, shelf: Shelf, memory: Memory, today: date) -> HubPage:
         today=_today(shelf, memory, today, lang),
         drills=tuple(_drills(shelf, memory, today, lang)),
         others=tuple(_others(name, lang)),
+        yesterday=_yesterday(shelf, today, lang),
         solved=say_solved(number, SOLVED_AT_MOST, lang) if days else "",
     )
 
@@ -63,6 +65,13 @@ def _today(shelf: Shelf, memory: Memory, today: date, lang: str) -> Door | None:
     known = memory.solved.get(today.toordinal()) is not None
     note = say(_SOLVED_TODAY if known else _DAILY, lang)
     return Door(f"/practice/{shelf.ruleset.name}/day/{today}", daily_name(lang), says, note)
+
+
+def _yesterday(shelf: Shelf, today: date, lang: str) -> Door | None:
+    day = today - timedelta(days=1)
+    if puzzle_of(shelf, day) is None:
+        return None
+    return Door(f"/practice/{shelf.ruleset.name}/day/{day}", say(_YESTERDAY, lang), "")
 
 
 def _drills(shelf: Shelf, memory: Memory, today: date, lang: str) -> list[Door]:

@@ -39,6 +39,7 @@ class HubPage:
     today: Door | None
     drills: tuple[Door, ...]
     others: tuple[Door, ...]
+    yesterday: Door | None = None
     solved: str = ""
 
 

@@ -47,6 +47,7 @@ from bezique.words.rulesets import RULESETS
 _DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")
 _NEXT: Final = N_("Next question")
 _TO_PRACTICE: Final = N_("To practice")
+_SOLUTION: Final = N_("Show the solution")
 _DAY_BEFORE: Final = N_("The puzzle of the day before")
 
 
@@ -130,6 +131,11 @@ async def puzzle(request: Request) -> Response:
     page = replace(page, heading=daily_name(lang), lead=say_day(day, lang) + level)
     given = request.query_params.get("answer")
     if given is None:
+        if day < today():
+            best = (await solution_of(name, point)).best
+            page = replace(
+                page, before=Door(f"{page.address}?answer={best}", say(_SOLUTION, lang), "")
+            )
         return _written(request, page)
     if not is_answer(page, given):
         raise HTTPException(404)
