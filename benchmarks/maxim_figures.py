@@ -125,8 +125,9 @@ def keep(ruleset: str, label: str, tables: list[str]) -> None:
     text = FILE.read_text("utf-8") if FILE.exists() else HEAD
     parts = [part.strip() for part in re.split(r"\n(?=\[)", text)[1:]]
     gone = f"[{ruleset}.{label}]" if label else f"[{ruleset}."
+    lead = f"[{ruleset}.lead]"
     others = [
-        part for part in parts if not part.startswith(gone) or (not label and "lead]" in part)
+        part for part in parts if not part.startswith(gone) or (not label and part.startswith(lead))
     ]
     FILE.write_text("\n\n".join((HEAD.strip(), *sorted([*others, *tables]))) + "\n", "utf-8")
 
