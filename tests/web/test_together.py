@@ -1,6 +1,7 @@
 """People at one table: who is there, who is waited for, and what happens when somebody goes."""
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -15,6 +16,7 @@ from web.visiting import Stream, Visitor, form_of, open_buttons, visit
 from bezique.rules.layout import View
 from bezique.rulesets.ruleset import Ruleset
 from bezique.table.room import Surroundings
+from bezique.table.snapshot import Snapshot
 from bezique.web.people.access import visiting
 from bezique.web.people.coming import settle
 
@@ -184,6 +186,28 @@ async def test_days_for_a_move_do_not_mind_an_absence(tmp_path: Path) -> None:
         assert "Let the computer play for Bert" in await here.anna.table()
 
 
+async def each_looks_back_from_their_own_seat(here: Two, shot: Snapshot) -> None:
+    for visitor, other, seat in ((here.anna, "Bert", 0), (here.bert, "Anna", 1)):
+        past = f"/history/matches/{visitor.match}"
+        outcome = "won" if shot.winner == seat else "lost"
+        for address in ("/history", past, f"{past}/sheet"):
+            assert (
+                outcome in re.sub(r"[\W]+", " ", (await visitor.client.get(address)).text).split()
+            )
+        whole = (await visitor.client.get(past)).text
+        assert f"Bezique against {other}" in whole
+        assert f"{past}/delete" not in whole  # it is the other's too
+        first = shot.results[0].after
+        assert re.findall(r"<small>(\d+)</small>", whole)[:2] == [
+            str(first[seat]),
+            str(first[1 - seat]),
+        ]
+        replay = (await visitor.client.get(f"{past}/deals/1")).text
+        assert f">{other} deals" in replay or ">You deal" in replay
+        figures = (await visitor.client.get("/history/statistics?marked=yes")).text
+        assert ("1 of 1" if outcome == "won" else "0 of 1") in figures
+
+
 @pytest.mark.slow
 async def test_the_same_people_once_more(tmp_path: Path) -> None:
     time = Time()
@@ -203,6 +227,7 @@ async def test_the_same_people_once_more(tmp_path: Path) -> None:
             await here.anna.send("next_deal")
             await here.bert.send("next_deal")
         assert "Play again with the same people" in await here.anna.table()
+        await each_looks_back_from_their_own_seat(here, room.snapshot(0))
         places = []
         for visitor in (here.anna, here.bert, here.anna):
             answer = await visitor.client.post(

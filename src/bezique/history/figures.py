@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from math import ceil, sqrt
 from typing import Final
 
+from bezique.cards.kinds import NONE
 from bezique.play.tally import SeatTally
 from bezique.store.archive import Past, PastDeal
 
@@ -120,13 +121,18 @@ def student(freedom: int) -> float:
 
 
 def figures(matches: Iterable[Past], deals: Iterable[PastDeal]) -> list[Figures]:
-    """The figures by form and opponents, those with most deals first."""
+    """The figures by form and opponents, those with most deals first.
+
+    Deals looked back on from no seat are left out: nobody's points in them are *yours*.
+    """
     ended: dict[tuple[str, str], list[bool]] = {}
     for past in matches:
         if past.won is not None:
             ended.setdefault((past.form, past.opponents), []).append(past.won)
     played: dict[tuple[str, str], list[PastDeal]] = {}
     for deal in deals:
+        if deal.mine == NONE:
+            continue
         played.setdefault((deal.form, deal.opponents), []).append(deal)
     keys = sorted(played, key=lambda key: (-len(played[key]), key))
     return [_of(key, ended.get(key, []), played[key]) for key in keys]
@@ -158,13 +164,13 @@ def _of(key: tuple[str, str], ended: list[bool], deals: list[PastDeal]) -> Figur
 
 
 def me(past: PastDeal) -> SeatTally:
-    """The person's row: seat 0 in every match that is begun here."""
-    return past.deal.seats[0]
+    """The row of whoever looks back."""
+    return past.deal.seats[past.mine]
 
 
 def others(past: PastDeal) -> list[SeatTally]:
-    """The rows of those who do not score with the person."""
-    return [seat for seat in past.deal.seats if seat.side != past.deal.seats[0].side]
+    """The rows of those who do not score with them."""
+    return [seat for seat in past.deal.seats if seat.side != me(past).side]
 
 
 def best_other(past: PastDeal) -> int:

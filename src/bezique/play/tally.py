@@ -51,7 +51,10 @@ def tally_last(match: Match, events: Iterable[Event]) -> DealTally:
 
 
 def won_by_person(match: Match) -> bool | None:
-    """Whether the side of the first person has won; None while nobody has, or at a level end."""
+    """Whether the side of the only person has won; None while nobody has, or at a level end.
+
+    Of several persons each looks back from a seat of their own, so for them it is None.
+    """
     persons = match.header.persons
     if match.winner == NONE or len(persons) != 1:
         return None

@@ -39,6 +39,8 @@ class Past:
     opponents: str
     marks: str
     won: bool | None
+    mine: int = 0
+    """The seat of whoever looks back; NONE for somebody who looks from none."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,8 @@ class PastDeal:
     form: str
     opponents: str
     deal: DealTally
+    mine: int = 0
+    """As in ``Past``."""
 
 
 class Archive:

@@ -139,6 +139,16 @@ class Gatherings:
         found = await self._found(secret, GATHERING.c.match == match_id)
         return found[0] if found else None
 
+    async def held(self, secret: str) -> dict[str, tuple[int, ...]]:
+        """By match, the seats of whoever has this cookie."""
+        asked = select(SEAT_HOLDER.c.match, SEAT_HOLDER.c.seat).order_by(SEAT_HOLDER.c.seat)
+        asked = asked.where(SEAT_HOLDER.c.visitor == _asking(secret))
+        found: dict[str, tuple[int, ...]] = {}
+        async with self._store.reading() as connection:
+            for match_id, seat in await connection.execute(asked):
+                found[match_id] = (*found.get(match_id, ()), seat)
+        return found
+
     async def open_since(self, then: float) -> list[Gathering]:
         """Those that wait for people and whose host was there after a time, the newest first."""
         since = GATHERING.c.state == "open", GATHERING.c.updated >= then

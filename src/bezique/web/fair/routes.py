@@ -18,7 +18,7 @@ from bezique.store.store import Kept
 from bezique.web.fair.moves import moves_of
 from bezique.web.fair.page import DealShown, FairPage, Step
 from bezique.web.history.naming import seat_name, side_names, sides_of
-from bezique.web.history.routes import Found, match_of, number_of, past_of
+from bezique.web.history.routes import Found, match_of, number_of
 from bezique.web.house import house_of
 from bezique.web.looks import look_of
 from bezique.words.fair import (
@@ -42,12 +42,11 @@ async def show(request: Request) -> Response:
     With ``?moves=N`` the computer's moves of deal N, which must be over, are looked for again.
     """
     found = await match_of(request)
-    _, access = await past_of(request)
     kept, fair = await _fair(request, found)
-    look, header = look_of(request), found.header
-    facing = side_names(header, sides_of(header), look.language)
+    look, header, mine = look_of(request), found.header, found.past.mine
+    facing = side_names(header, sides_of(header, mine), mine, look.language)
     names = [
-        you(look.language) if seat in access.seats else seat_name(header, seat, look.language)
+        you(look.language) if seat in found.access.seats else seat_name(header, seat, look.language)
         for seat in range(len(header.seats))
     ]
     deals = [_shown(deal, bool(header.seed), names, look.language) for deal in fair.deals]

@@ -6,6 +6,7 @@ from time import time
 from typing import Any, Final
 from urllib.parse import urlencode
 
+from bezique.cards.kinds import NONE
 from bezique.play.log import Header
 from bezique.play.tally import DealTally
 from bezique.rulesets.options import RulesetError
@@ -58,7 +59,7 @@ def address(wanted: Wanted, page: int = 1) -> str:
 
 def _past(past: Past, lang: str) -> PastMatch:
     listed = past.listed
-    sides = _sides(listed.header)
+    sides = _sides(listed.header, past.mine)
     scores = _scores(listed.standing.summary, sides)
     deals = listed.standing.summary.get("deals", 0)
     return PastMatch(
@@ -81,17 +82,19 @@ def when(seconds: float, lang: str) -> str:
 
 
 def outcome(past: Past) -> str:
-    """How a match ended for its person, as a key of words."""
+    """How a match ended for whoever looks back, as a key of words."""
     if past.listed.header is None:
         return "unreadable"
     if not past.listed.standing.over:
         return "open"
-    return "level" if past.won is None else "won" if past.won else "lost"
+    if past.won is None:
+        return "over" if past.mine == NONE else "level"
+    return "won" if past.won else "lost"
 
 
-def _sides(header: Header | None) -> list[list[int]]:
+def _sides(header: Header | None, mine: int) -> list[list[int]]:
     try:
-        return sides_of(header) if header is not None else []
+        return sides_of(header, mine) if header is not None else []
     except (RulesetError, ValueError, TypeError):
         return []  # of a program that knows other rules
 
@@ -108,8 +111,8 @@ def match_page(look: Look, past: Past, deals: Sequence[DealTally]) -> MatchPage:
     """One match. Raises RulesetError for one whose rules are unknown here."""
     header, lang = past.listed.header, look.language
     assert header is not None
-    sides = sides_of(header)
-    names = side_names(header, sides, lang)
+    sides = sides_of(header, past.mine)
+    names = side_names(header, sides, past.mine, lang)
     signed = load(header.ruleset, header.house).options["scoring"] == "settlement"
     totals = totals_of(deals, sides, signed=signed)
     rows = tuple(

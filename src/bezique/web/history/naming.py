@@ -1,4 +1,4 @@
-"""Who played in a match that lies behind, by side, as the pages name them: the person first."""
+"""Who played in a match that lies behind, by side, as the pages name them: yours first."""
 
 from collections.abc import Sequence
 
@@ -11,19 +11,22 @@ from bezique.words.melds import meld_name
 from bezique.words.sheet import say_side
 
 
-def sides_of(header: Header) -> list[list[int]]:
-    """The seats by side, the person's first. Raises RulesetError for rules that are unknown."""
+def sides_of(header: Header, mine: int) -> list[list[int]]:
+    """The seats by side, that of ``mine`` first (NONE: as they sit).
+
+    Raises RulesetError for rules that are unknown.
+    """
     rules = load(header.ruleset, header.house).book
     sides: dict[int, list[int]] = {}
     for seat in range(len(header.seats)):
         sides.setdefault(first_of_side(rules, None, seat), []).append(seat)
-    mine = header.persons[0] if header.persons else 0
     return sorted(sides.values(), key=lambda side: mine not in side)
 
 
-def side_names(header: Header, sides: Sequence[Sequence[int]], lang: str) -> tuple[str, ...]:
-    """What the sides are called: *You*, *Odile*, *You and Ingrid*."""
-    mine = header.persons[0] if len(header.persons) == 1 else -1  # of several none is *You*
+def side_names(
+    header: Header, sides: Sequence[Sequence[int]], mine: int, lang: str
+) -> tuple[str, ...]:
+    """What the sides are called: *You* (the seat ``mine``), *Odile*, *You and Ingrid*."""
 
     def name(seat: int) -> str | None:
         return None if seat == mine else seat_name(header, seat, lang)

@@ -41,10 +41,9 @@ async def show(request: Request) -> Response:
     move = request.query_params.get("move", "0")
     if not _MOVE.fullmatch(move):
         raise HTTPException(404)
-    match_id = found.past.listed.match_id
     deal = await _deal(house_of(request).rooms.store, found, number)
     opened = replay(deal, number, int(move))
-    page = replay_page(look_of(request), match_id, found.header, opened)
+    page = replay_page(look_of(request), found, opened)
     return HTMLResponse(house_of(request).pages.of("history/replay.html", page))
 
 
@@ -66,15 +65,16 @@ async def _deal(store: Store, found: Found, number: int) -> Stretch:
     return shelf[key]
 
 
-def replay_page(look: Look, match_id: str, header: Header, opened: Replay) -> ReplayPage:
+def replay_page(look: Look, found: Found, opened: Replay) -> ReplayPage:
     """The page of a replay."""
+    match_id, mine, header = found.past.listed.match_id, found.past.mine, found.header
     lang, at, position = look.language, opened.at, opened.position
-    teller = _Teller(header, opened.sides, lang)
+    teller = _Teller(header, mine, opened.sides, lang)
     lines = [teller.lines(step) for step in opened.steps]
     lines[0] = (teller.dealer(opened.dealer), *lines[0])
     address = f"/history/matches/{match_id}/deals/{opened.number}"
     leads = _leads(opened.steps)
-    names = side_names(header, sides_of(header), lang)
+    names = side_names(header, sides_of(header, mine), mine, lang)
     seats = tuple(
         ReplaySeat(
             name=teller.name(seat) or you(lang),
@@ -118,16 +118,16 @@ def _leads(steps: Sequence[Step]) -> list[int]:
 
 
 class _Teller:
-    """Says what happened as the person at the table would be told."""
+    """Says what happened as whoever holds the seat ``mine`` would be told at the table."""
 
-    def __init__(self, header: Header, sides: Sequence[int], lang: str) -> None:
+    def __init__(self, header: Header, mine: int, sides: Sequence[int], lang: str) -> None:
         self._sides = sides
         self._lang = lang
-        self._me = header.persons[0] if len(header.persons) == 1 else None
+        self._me = mine if mine != NONE else None
         self._names = [seat_name(header, seat, lang) for seat in range(len(header.seats))]
 
     def name(self, seat: int) -> str | None:
-        """What others call a player; None for the person."""
+        """What others call a player; None for whoever looks back."""
         return None if seat == self._me else self._names[seat]
 
     def dealer(self, seat: int) -> str:

@@ -20,6 +20,7 @@ from bezique.store.errors import NoSuchMatch, UnreadableMatch
 from bezique.web.forms import exactly, posted
 from bezique.web.history.confirming import confirm_all, confirm_match
 from bezique.web.history.matches import PAGE, history_page, match_page
+from bezique.web.history.mine import all_seen, own_seat, seen_from
 from bezique.web.history.statistics import statistics_page
 from bezique.web.house import house_of
 from bezique.web.looks import look_of
@@ -32,10 +33,11 @@ _NUMBER: Final = re.compile(r"[1-9][0-9]{0,5}")
 
 @dataclass(frozen=True)
 class Found:
-    """A match that can be read, with its header."""
+    """A match that can be read, with its header, and what the visitor is to it."""
 
     past: Past
     header: Header
+    access: Access
 
 
 def archive_of(request: Request) -> Archive:
@@ -45,14 +47,14 @@ def archive_of(request: Request) -> Archive:
 
 async def match_of(request: Request) -> Found:
     """The match of the address. Raises NoSuchMatch as ``past_of`` does, UnreadableMatch."""
-    past, _ = await past_of(request)
+    past, access = await past_of(request)
     match_id, header = past.listed.match_id, past.listed.header
     try:
         if header is None or len(header.seats) != load(header.ruleset, header.house).sizes.seats:
             raise UnreadableMatch(match_id, "its header is none that this program knows")
     except RulesetError as error:
         raise UnreadableMatch(match_id, str(error)) from error
-    return Found(past, header)
+    return Found(past, header, access)
 
 
 async def past_of(request: Request) -> tuple[Past, Access]:
@@ -66,7 +68,12 @@ async def past_of(request: Request) -> tuple[Past, Access]:
     access = await access_to(house_of(request), match_id, header, secret_of(request))
     if past is None or not access.seats:
         raise NoSuchMatch(match_id)
-    return past, access
+    return seen_from(past, own_seat(past, access.seats)), access
+
+
+async def _held(request: Request) -> dict[str, tuple[int, ...]]:
+    """By match, the seats that the visitor holds among other people."""
+    return await house_of(request).gatherings.held(secret_of(request))
 
 
 def number_of(text: str) -> int:
@@ -85,6 +92,7 @@ async def matches(request: Request) -> Response:
     archive = archive_of(request)
     number = await archive.number(wanted)
     pasts = await archive.matches(wanted, PAGE, (page - 1) * PAGE)
+    pasts = all_seen(pasts, await _held(request))
     kinds = await archive.kinds(of)
     shown = history_page(look_of(request), pasts, kinds, wanted, (number, page))
     return HTMLResponse(house_of(request).pages.of("history/matches.html", shown))
@@ -95,6 +103,7 @@ async def match(request: Request) -> Response:
     found = await match_of(request)
     deals = await archive_of(request).deals(found.past.listed.match_id)
     page = match_page(look_of(request), found.past, deals)
+    page = replace(page, deletable=_alone(found.access))
     return HTMLResponse(house_of(request).pages.of("history/match.html", page))
 
 
@@ -103,7 +112,11 @@ async def statistics(request: Request) -> Response:
     archive, marked = archive_of(request), "marked" in request.query_params
     wanted = Wanted(marked=marked, of=await looks_back(request))
     pasts = await archive.matches(wanted, EVERY)
-    deals = await archive.all_deals(wanted)
+    pasts = all_seen(pasts, await _held(request))
+    mine = {past.listed.match_id: past.mine for past in pasts}
+    deals = [
+        replace(deal, mine=mine.get(deal.match_id, 0)) for deal in await archive.all_deals(wanted)
+    ]
     everybody = await archive.number(replace(wanted, marked=True))
     plain = await archive.number(replace(wanted, marked=False))
     found = await asyncio.to_thread(figures, pasts[::-1], deals)
@@ -157,8 +170,12 @@ async def _delete(request: Request, match_id: str) -> None:
 
 def _check_alone(access: Access) -> None:
     """Raises HTTPException 403 for a match that others have played too."""
-    if access.company and len(access.seats) < len(access.company.holders):
+    if not _alone(access):
         raise HTTPException(403, "not-alone")
+
+
+def _alone(access: Access) -> bool:
+    return access.company is None or len(access.seats) == len(access.company.holders)
 
 
 ROUTES: Final = [

@@ -64,8 +64,8 @@ def sheet_page(look: Look, past: Past, deals: Sequence[DealTally]) -> SheetPage:
     """What was scored in each deal and for what."""
     header, lang = past.listed.header, look.language
     assert header is not None
-    sides, ruleset = sides_of(header), load(header.ruleset, header.house)
-    names = side_names(header, sides, lang)
+    sides, ruleset = sides_of(header, past.mine), load(header.ruleset, header.house)
+    names = side_names(header, sides, past.mine, lang)
     signed = ruleset.options["scoring"] == "settlement"
     totals = totals_of(deals, sides, signed=signed)
     final = step_name("match", lang) if signed else row_name("total", lang)

@@ -80,6 +80,8 @@ class MatchPage:
     chart: ScoreChart | None
     signed: bool
     """Totals are won and lost points."""
+    deletable: bool = True
+    """Whether it may be deleted by whoever looks: nobody else has played it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ _OUTCOMES: Final[Mapping[str, InContext]] = {
     "won": NP_("match", "won"),
     "lost": NP_("match", "lost"),
     "level": NP_("match", "level"),
+    "over": NP_("match", "finished"),
     "open": NP_("match", "unfinished"),
     "unreadable": NP_("match", "cannot be read by this version"),
 }
@@ -65,7 +66,7 @@ def say_pairing(form: str, opponents: str, lang: str) -> str:
 
 
 def say_outcome(outcome: str, lang: str) -> str:
-    """How a match ended for its person (one of OUTCOMES)."""
+    """How a match ended for whoever looks back (one of OUTCOMES)."""
     return say(_OUTCOMES[outcome], lang)
 
 
