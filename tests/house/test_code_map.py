@@ -1,11 +1,11 @@
-"""The code map of ARCHITECTURE.md leads to every module, and to nothing that is not there."""
+"""docs/code-map.md leads to every module, and to nothing that is not there."""
 
 import re
 from pathlib import Path
 
 from house.repository import ROOT, SRC, modules, short
 
-PAGE = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
+PAGE = (ROOT / "docs" / "code-map.md").read_text("utf-8")
 ROW = re.compile(r"^\| (`[^|]+) \| ([^|]+) \|$", re.M)
 NAMED = re.compile(r"`([^`]+)`")
 
@@ -35,4 +35,4 @@ def test_every_module_is_on_the_map() -> None:
         if path.name not in ("__init__.py", "__main__.py")
         and not any(path == place or place in path.parents for place in shown)
     ]
-    assert not lost, "\n".join(["these are not on the map in ARCHITECTURE.md", *lost])
+    assert not lost, "\n".join(["these are not on the map in docs/code-map.md", *lost])
