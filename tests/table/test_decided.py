@@ -6,7 +6,7 @@ from bezique.play.dealing import shuffled
 from bezique.play.live import LiveDeal
 from bezique.rules.moves import SILENT
 from bezique.rulesets.ruleset import load
-from bezique.table.comfort.proof import verdict
+from bezique.table.assisting.proof import verdict
 
 
 def test_a_seven_that_may_be_laid_without_its_ten_stops_no_proof() -> None:

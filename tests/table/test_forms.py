@@ -13,7 +13,7 @@ from bezique.rules.layout import OVER
 from bezique.rulesets.ruleset import load, ruleset_names
 from bezique.store.errors import UnreadableMatch
 from bezique.store.store import Entry, Standing, Store
-from bezique.table.comfort.again import deal_again, match_again
+from bezique.table.assisting.again import deal_again, match_again
 from bezique.table.course import Course
 from bezique.table.room import Room
 from bezique.table.rooms import Rooms

@@ -13,7 +13,7 @@ from bezique.play.log import Cut, Shuffle
 from bezique.rules.layout import View
 from bezique.rulesets.ruleset import Ruleset, load
 from bezique.store.store import Entry, Standing, Store
-from bezique.table.comfort.wishes import Wishes
+from bezique.table.assisting.wishes import Wishes
 from bezique.table.room import Room, Surroundings
 from bezique.table.rooms import Rooms
 from table.playing import an_action

@@ -13,8 +13,8 @@ from bezique.cli.deal import command
 from bezique.play.log import Shuffle
 from bezique.play.seeds import chance_of_deal, nth, typed
 from bezique.rulesets.ruleset import load
+from bezique.web.assisting.same_cards import choice_of
 from bezique.web.choice import Choice
-from bezique.web.comfort.same_cards import choice_of
 
 HOUSE = {"option.target": "2000", "option.last_trick": "20"}
 

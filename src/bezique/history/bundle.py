@@ -16,10 +16,11 @@ from zlib import compress, decompressobj
 from zlib import error as ZlibError
 
 from bezique.store.moving import RawLine, RawMatch
+from bezique.store.tables import MATCH_ID
 
 FORMAT: Final = 1
 KIND: Final = "matches"
-_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
+_ID: Final = re.compile(MATCH_ID)
 _STATES: Final = ("running", "over")
 _SETTINGS_AT_MOST: Final = 64
 _DEEP: Final = 1 << 31

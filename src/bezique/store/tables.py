@@ -42,6 +42,9 @@ class JsonText(TypeDecorator[Any]):
 PLAIN: Final = JSON().with_variant(JsonText(), "postgresql")
 """A column of plain data. In a file it is what SQLite makes of JSON, which is text as well."""
 
+MATCH_ID: Final = "[A-Za-z0-9_-]{1,64}"
+"""What the name of a match looks like, as a regular expression."""
+
 MATCH: Final = Table(
     "match",
     METADATA,

@@ -15,10 +15,10 @@ from bezique.play.log import Decision, Header, Line
 from bezique.play.seeds import chance_of_deal
 from bezique.store.errors import Conflict
 from bezique.store.store import Entry, Store
-from bezique.table.comfort.going_on import GoingOn
-from bezique.table.comfort.rest import Offer
-from bezique.table.comfort.shown import with_comfort
-from bezique.table.comfort.wishes import Wishes
+from bezique.table.assisting.going_on import GoingOn
+from bezique.table.assisting.rest import Offer
+from bezique.table.assisting.shown import assisted
+from bezique.table.assisting.wishes import Wishes
 from bezique.table.commands import BadCommand, Command, read_command
 from bezique.table.computer import Chooser, Computer, MakesReady
 from bezique.table.course import Course
@@ -128,7 +128,7 @@ class Room:
         """The match before a seat, or before who watches (NONE). Raises IndexError otherwise."""
         course = self._scribe.course
         bare = seen_by(self.match_id, course, seat)
-        shot = with_comfort(bare, course, self.wishes, self._offer)
+        shot = assisted(bare, course, self.wishes, self._offer)
         return replace(shot, making_ready=self._computer.making_ready)
 
     def watch(self, seat: int) -> Watch:

@@ -20,7 +20,7 @@ from bezique.table.room import Surroundings
 from bezique.table.rooms import Rooms
 from bezique.web import fronts, pictures, tables
 from bezique.web.api import routes as api
-from bezique.web.comfort import routes as comfort
+from bezique.web.assisting import routes as assisting
 from bezique.web.fair import routes as fair
 from bezique.web.front import ErrorPage
 from bezique.web.guard import Guard
@@ -56,7 +56,7 @@ _NOT_OURS: Final = 409
 _DISK_REFUSES: Final = 503
 _PARTS: Final = (
     *(fronts, howto, settings, deck_routes, tables, hand, text),
-    *(history, moving, replaying, sheets, pictures, installing, comfort, readiness),
+    *(history, moving, replaying, sheets, pictures, installing, assisting, readiness),
     *(people, fair, practice, learn, api),
     *(beginning_markers, one_marker, marker_sheet),
 )

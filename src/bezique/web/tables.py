@@ -15,7 +15,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from bezique.table.comfort.wishes import Wishes
+from bezique.table.assisting.wishes import Wishes
 from bezique.table.commands import SHARE
 from bezique.table.replies import Reply
 from bezique.table.room import RoomClosed

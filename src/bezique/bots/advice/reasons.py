@@ -16,7 +16,7 @@ from bezique.rules.layout import View
 from bezique.rules.sevens import ten_of
 
 AT_MOST: Final = 3
-_ALONE: Final = {
+ALONE: Final = {
     mv.EXCHANGE: "exchange",
     mv.SHOW_SEVEN: "show-seven",
     mv.SHOW_BLANK: "carte-blanche",
@@ -24,6 +24,7 @@ _ALONE: Final = {
     mv.DRAW: "draw",
     mv.PASS_RIGHT: "pass-right",
 }
+"""Moves of which there is one of a sort, by name."""
 
 
 def reasons_for(
@@ -34,7 +35,7 @@ def reasons_for(
     found: list[Reason] = []
     if advice.basis == "solved":
         found.append(Reason("solved", points=weights.ahead))
-    if move in _ALONE:
+    if move in ALONE:
         found.append(_alone(rules, v, n, move))
     elif mv.is_play(move):
         found += reasons_to_play(rules, v, n, advice)
@@ -55,4 +56,4 @@ def _alone(rules: Any, v: View, n: Any, move: int) -> Reason:
         kind = v.trump * 8 + SEVEN
         held = [pack << 6 | kind for pack in range(len(v.own)) if v.own[pack] >> kind & 1]
         points = max((ten_of(rules, n, seven) for seven in held), default=0)
-    return Reason(_ALONE[move], card=card, points=points)
+    return Reason(ALONE[move], card=card, points=points)

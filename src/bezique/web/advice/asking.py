@@ -15,7 +15,7 @@ from bezique.notation.moves import read_action
 from bezique.rules.moves import CLAIM_PENALTY
 from bezique.table.snapshot import Snapshot
 from bezique.web.advice.filling import hint_of, question_of
-from bezique.web.comfort.asking import costly, may_cost
+from bezique.web.assisting.asking import costly, may_cost
 from bezique.web.fill.sight import Sight
 from bezique.web.house import House, house_of
 from bezique.web.looks import look_of

@@ -4,6 +4,7 @@ from typing import Any, Final, Protocol
 
 from bezique.bots.advice.findings import DOUBT, Advice, Reason, Weighed
 from bezique.bots.advice.objecting import Objection
+from bezique.bots.advice.reasons import ALONE
 from bezique.cards.kinds import NONE
 from bezique.notation.moves import write_action
 from bezique.play.melds import name_of_meld, suit_of_meld
@@ -24,14 +25,7 @@ from bezique.words.advice.checking import (
 from bezique.words.advice.reasons import say_reason
 from bezique.words.advice.speaking import About
 
-_ALONE: Final = {
-    mv.EXCHANGE: "exchange",
-    mv.SHOW_SEVEN: "show-seven",
-    mv.SHOW_BLANK: "carte-blanche",
-    mv.CLAIM: "claim",
-    mv.DRAW: "take",
-    mv.PASS_RIGHT: "pass-right",
-}
+_ALONE: Final = ALONE | {mv.DRAW: "take"}  # "draw" is what ends the window
 
 
 class Seen(Protocol):

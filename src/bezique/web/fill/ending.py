@@ -5,7 +5,7 @@ from typing import Final
 
 from bezique.cards.kinds import NONE
 from bezique.web.actions import DEAL, STOP
-from bezique.web.comfort.same_cards import same_cards
+from bezique.web.assisting.same_cards import same_cards
 from bezique.web.fill.seats import side_name
 from bezique.web.fill.settling import games, settlement
 from bezique.web.fill.sight import Sight

@@ -24,9 +24,9 @@ from bezique.web.front import (
 )
 from bezique.web.opening.comparing import compared
 from bezique.web.page import Look
+from bezique.words.assisting import say_marks
 from bezique.words.bots import STYLES, bot_description, bot_name, honest_line, style_name
 from bezique.words.catalogue import LANGUAGES
-from bezique.words.comfort import say_marks
 from bezique.words.notices import said_ago
 from bezique.words.rulesets import (
     MODIFIERS,

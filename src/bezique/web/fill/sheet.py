@@ -21,7 +21,7 @@ from bezique.web.actions import (
     chosen_dealer,
     written,
 )
-from bezique.web.comfort.filling import finish_of
+from bezique.web.assisting.filling import finish_of
 from bezique.web.fill.hand import melds_of, named
 from bezique.web.fill.headline import headline_of, next_partner
 from bezique.web.fill.sight import Sight

@@ -7,7 +7,7 @@ from bezique.cards.kinds import NONE
 from bezique.rulesets.rulebook import FIXED
 from bezique.table.replies import Reply
 from bezique.web.actions import TAKE
-from bezique.web.comfort.filling import marks_of, undo_of
+from bezique.web.assisting.filling import marks_of, undo_of
 from bezique.web.fill.ending import deal_end, match_end
 from bezique.web.fill.hand import Held
 from bezique.web.fill.log import log_of
@@ -137,7 +137,7 @@ def _refused(
 
 
 def _stock(sight: Sight, paper: Sheet) -> Stock:
-    """The stock. Nothing is known of its face-down cards; the last one is shown when drawn."""
+    """The stock. Nothing is known of its face-down cards."""
     view = sight.view
     turned = view.turn_up != NONE and sight.stock_phase
     return Stock(
@@ -145,7 +145,6 @@ def _stock(sight: Sight, paper: Sheet) -> Stock:
         of=sight.shot.ruleset.sizes.stock,
         whole=sight.before_cards,
         turn_up=sight.mine(view.turn_up) if turned else None,
-        last_shown=None,
         trump=None if view.trump == NONE else view.trump,
         trump_name="" if view.trump == NONE else suit_name(view.trump, sight.lang),
         barred=_barred(sight),

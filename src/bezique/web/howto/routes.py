@@ -10,13 +10,14 @@ from starlette.routing import Route
 
 from bezique.rulesets.options import RulesetError
 from bezique.rulesets.ruleset import Ruleset, load
+from bezique.store.tables import MATCH_ID
 from bezique.web.house import house_of
 from bezique.web.howto.filling import compare_page, how_to_page
 from bezique.web.looks import look_of
 from bezique.web.settings.routes import way_back
 from bezique.web.tables import visit_of
 
-_MATCH: Final = re.compile(r"/matches/([A-Za-z0-9_-]{1,64})(?:/text)?")
+_MATCH: Final = re.compile(rf"/matches/({MATCH_ID})(?:/text)?")
 
 
 async def rules(request: Request) -> Response:

@@ -11,12 +11,13 @@ from typing import Final, Literal
 from starlette.requests import Request
 from starlette.responses import Response
 
+from bezique.store.tables import MATCH_ID
 from bezique.table.learning.lessons import LEARNT, LESSONS
 from bezique.web.looks import YEAR
 
 COOKIE: Final = "bezique-learn"
 _DONE: Final = "+"
-_MATCH: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
+_MATCH: Final = re.compile(MATCH_ID)
 _RULES: Final = "rules"
 _NAMES: Final = frozenset(lesson.name for lesson in LESSONS)
 

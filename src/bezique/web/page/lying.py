@@ -114,8 +114,6 @@ class Stock:
     of: int
     """How many cards the stock had when the deal began."""
     turn_up: Face | None
-    last_shown: Face | None
-    """The last face-down card where the rules have it shown (swedish), else None."""
     trump: int | None
     """Suit 0..3, None while there are no trumps yet."""
     trump_name: str
@@ -129,7 +127,7 @@ class Stock:
     @property
     def backs(self) -> int:
         """How many of them lie face down."""
-        return self.left - (self.turn_up is not None) - (self.last_shown is not None)
+        return self.left - (self.turn_up is not None)
 
     @property
     def slivers(self) -> int:

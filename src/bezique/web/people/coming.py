@@ -9,7 +9,7 @@ from typing import Final
 
 from starlette.requests import Request
 
-from bezique.table.comfort.wishes import Wishes
+from bezique.table.assisting.wishes import Wishes
 from bezique.table.commands import NEXT_DEAL
 from bezique.table.replies import Reply
 from bezique.web.house import House, house_of

@@ -11,10 +11,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from bezique.cards.kinds import NONE
+from bezique.store.tables import MATCH_ID
 from bezique.table.room import Room
 
 COOKIE: Final = "bezique-front"
-_KEPT: Final = re.compile(r"([A-Za-z0-9_-]{1,64})\.([0-9]{1,5})\.([0-5])")
+_KEPT: Final = re.compile(rf"({MATCH_ID})\.([0-9]{{1,5}})\.([0-5])")
 
 
 def in_front(request: Request, room: Room, seats: tuple[int, ...]) -> int:

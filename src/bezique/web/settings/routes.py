@@ -13,13 +13,14 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from bezique.store.tables import MATCH_ID
 from bezique.web.forms import posted
 from bezique.web.front import SettingsPage
 from bezique.web.house import house_of
 from bezique.web.looks import SETTINGS, keep, look_of
 from bezique.web.settings.filling import groups
 
-_OURS: Final = re.compile(r"/(?:(?:matches|rules)/[A-Za-z0-9_-]{1,64}(?:/text)?)?")
+_OURS: Final = re.compile(rf"/(?:matches/{MATCH_ID}(?:/text)?|rules/[a-z0-9_]{{1,64}})?")
 _NAMES: Final = frozenset(setting.name for setting in SETTINGS)
 
 

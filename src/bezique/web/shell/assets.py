@@ -23,23 +23,13 @@ STATIC_FILES: Final[Mapping[str, Path]] = {
 
 SHEETS: Final = (
     *("ground", "cloths", "contrast", "controls", "top", "rooms", "cards", "backs", "held"),
-    *("marker", "table", "sheet", "reckoning"),
+    *("marker", "table", "side", "sheet", "reckoning"),
     *("phone-sheet", "phone", "low", "players", "players-wide", "players-phone", "players-low"),
     *("won", "many", "hand", "front", "opening", "first", "facing", "opening-phone", "reading"),
-    *(
-        "lost",
-        "settings",
-        "arranging",
-        "text",
-        "advice",
-        "history",
-        "charts",
-        "replay",
-        "printed",
-        "people",
-    ),
+    *("lost", "settings", "arranging", "text", "advice"),
+    *("history", "charts", "replay", "printed", "people"),
     *("scoring", "scoring-many", "scoring-keys", "scoring-past", "scoring-wide"),
-    *("comfort", "rule", "fair", "howto", "howto-print", "practice", "maxims"),
+    *("assisting", "rule", "fair", "howto", "howto-print", "practice", "maxims"),
     *("learn", "forced", "motion"),
 )
 """The style sheets of every page, in the order in which they overrule each other."""
@@ -49,7 +39,7 @@ SCRIPTS: Final[Mapping[str, tuple[str, ...]]] = {
     "table": (
         _MORPH,
         *("wire", "flights", "holding", "views", "table", "arranging", "dragging"),
-        *("hands", "heard", "advice", "comfort", "sounds"),
+        *("hands", "heard", "advice", "copying", "sounds"),
     ),
     "text": (_MORPH, "wire", "text", "heard"),
     "settings": (_MORPH, "settings"),

@@ -7,7 +7,7 @@ from bezique.play.log import Decision, Line, Rest
 from bezique.rules.layout import View
 from bezique.rulesets.ruleset import Ruleset
 from bezique.store.store import Entry
-from bezique.table.comfort.proof import POSITIONS, Verdict, paper, verdict
+from bezique.table.assisting.proof import POSITIONS, Verdict, paper, verdict
 from bezique.table.course import Course
 from bezique.table.judging import refused
 from bezique.table.replies import Reply

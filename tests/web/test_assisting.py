@@ -13,14 +13,14 @@ from bezique.rules import moves as mv
 from bezique.rulesets.ruleset import load
 from bezique.table.course import Course
 from bezique.table.snapshot import Snapshot, snapshot_of
-from bezique.web.comfort.asking import costly, may_cost
+from bezique.web.assisting.asking import costly, may_cost
 from bezique.web.fill.sight import Sight
 from bezique.web.page import Look
 from bezique.web.page.advice import Question
 from bezique.words.advice.speaking import About
+from bezique.words.assisting import say_finish, say_marks, say_undo
+from bezique.words.assisting.asking import COSTLY, say_costly
 from bezique.words.catalogue import LANGUAGES
-from bezique.words.comfort import say_finish, say_marks, say_undo
-from bezique.words.comfort.asking import COSTLY, say_costly
 
 UNDO = 'name="action" value="undo"'
 

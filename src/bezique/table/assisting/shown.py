@@ -3,15 +3,15 @@
 from dataclasses import replace
 
 from bezique.fairness.pledge import Pledge
-from bezique.table.comfort.again import deal_again, match_again
-from bezique.table.comfort.rest import Offer
-from bezique.table.comfort.wishes import Wishes, goes_on_by_itself
+from bezique.table.assisting.again import deal_again, match_again
+from bezique.table.assisting.rest import Offer
+from bezique.table.assisting.wishes import Wishes, goes_on_by_itself
 from bezique.table.course import Course
 from bezique.table.learning.teaching import taught
 from bezique.table.snapshot import Snapshot
 
 
-def with_comfort(shot: Snapshot, course: Course, wishes: Wishes, offer: Offer) -> Snapshot:
+def assisted(shot: Snapshot, course: Course, wishes: Wishes, offer: Offer) -> Snapshot:
     """The snapshot of a course with that."""
     alone = len(course.match.header.persons) < 2  # others have a word in what is played again
     if shot.watching:

@@ -11,7 +11,7 @@ from typing import Final
 
 from bezique.play.log import Decision
 from bezique.store.errors import Conflict, StoreError
-from bezique.table.comfort.wishes import Wishes, forced_move, goes_on_by_itself
+from bezique.table.assisting.wishes import Wishes, forced_move, goes_on_by_itself
 from bezique.table.computer import Computer
 from bezique.table.course import Course
 from bezique.table.forthcoming import is_due

@@ -1,11 +1,11 @@
-"""The buttons and marks of comfort on the table page, filled from a snapshot."""
+"""The buttons for taking back and finishing, and what marks a match, filled from a snapshot."""
 
 from typing import Final
 
 from bezique.web.actions import FINISH, UNDO
 from bezique.web.fill.sight import Sight
 from bezique.web.page.paper import Choice
-from bezique.words.comfort import say_finish, say_marks, say_undo
+from bezique.words.assisting import say_finish, say_marks, say_undo
 
 UNDO_KEY: Final = "u"
 FINISH_KEY: Final = "e"

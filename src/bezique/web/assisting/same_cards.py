@@ -10,7 +10,7 @@ from bezique.web.choice import Choice
 from bezique.web.fill.house_rules import PREFIX
 from bezique.web.fill.sight import Sight
 from bezique.web.page.paper import SameCards
-from bezique.words.comfort import say_same_cards
+from bezique.words.assisting import say_same_cards
 from bezique.words.rulesets import MODIFIERS
 
 

@@ -24,7 +24,7 @@ from bezique.web.fill.hand import named
 from bezique.web.fill.sight import Sight
 from bezique.web.page.advice import Question
 from bezique.words.advice.speaking import About
-from bezique.words.comfort.asking import say_costly
+from bezique.words.assisting.asking import say_costly
 
 
 def may_cost(action: Mapping[str, Any]) -> bool:

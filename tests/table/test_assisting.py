@@ -15,10 +15,10 @@ from bezique.rules.deal import step
 from bezique.rules.layout import Deal, copied
 from bezique.rules.trick import in_stock_phase
 from bezique.store.store import Store
-from bezique.table.comfort.again import deal_again
-from bezique.table.comfort.proof import leader_takes_all, one_side_takes_all, verdict
-from bezique.table.comfort.rest import played_out
-from bezique.table.comfort.wishes import Wishes, forced_move
+from bezique.table.assisting.again import deal_again
+from bezique.table.assisting.proof import leader_takes_all, one_side_takes_all, verdict
+from bezique.table.assisting.rest import played_out
+from bezique.table.assisting.wishes import Wishes, forced_move
 from bezique.table.course import Course
 from bezique.table.forthcoming import Source, supplied
 from bezique.table.room import Room
