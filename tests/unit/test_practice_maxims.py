@@ -22,7 +22,8 @@ from bezique.practice.maxims.positions import (
     view_of,
 )
 from bezique.rulesets.ruleset import load
-from bezique.words.practice.maxims import MAXIMS
+from bezique.words.catalogue import LANGUAGES
+from bezique.words.practice.maxims import MAXIMS, say_worth
 from bezique.words.rulesets import RULESETS
 
 BY_LABEL = {label_of(maxim): maxim for maxim in (*maxims(), *popular())}
@@ -111,3 +112,8 @@ def test_every_ruleset_has_a_measured_one_that_comes_nearest() -> None:
 def test_a_position_that_cannot_be_is_refused() -> None:
     with pytest.raises(PositionError):
         position_of(BY_LABEL["13"], load("rubicon"))
+
+
+def test_a_figure_has_a_real_minus_sign_in_every_language() -> None:
+    for lang in LANGUAGES:
+        assert say_worth(-0.7, lang)[0] == "\N{MINUS SIGN}", lang

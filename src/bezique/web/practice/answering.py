@@ -15,7 +15,7 @@ from bezique.web.practice.asking import Onlooker, in_suits, shown
 from bezique.web.practice.page import Line, Option, Played, QuestionPage
 from bezique.words.advice.reasons import say_reason
 from bezique.words.advice.speaking import About
-from bezique.words.cards import card_name
+from bezique.words.cards import card_words
 from bezique.words.catalogue import say
 from bezique.words.marks import N_
 from bezique.words.practice.questions import (
@@ -26,7 +26,7 @@ from bezique.words.practice.questions import (
     say_worse,
 )
 
-_BEST_LINE: Final = N_("How it goes after {card}")
+_BEST_LINE: Final = N_("How it goes after {with_card}:")
 _AHEAD: Final = N_("{points} points ahead")
 _BEHIND: Final = N_("{points} points behind")
 _LEVEL: Final = N_("level")
@@ -121,7 +121,7 @@ def _told(
     seen: Onlooker, kind: int, solved: endings.Solved, tricks: tuple[endings.Trick, ...]
 ) -> Line:
     lang = seen.lang
-    heading = say(_BEST_LINE, lang, card=card_name(kind, lang))
+    heading = say(_BEST_LINE, lang, **card_words(kind, lang))
     return Line(heading, _worth(solved.value(kind), lang), tuple(_trick(seen, t) for t in tricks))
 
 

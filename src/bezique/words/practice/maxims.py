@@ -214,4 +214,5 @@ def say_worth(points: float, lang: str) -> str:
 
 
 def _figure(points: float, lang: str) -> str:
-    return format_decimal(points, format="0.0", locale=_DECIMALS.get(lang, lang))
+    figure = format_decimal(points, format="0.0", locale=_DECIMALS.get(lang, lang))
+    return figure.replace("-", "\N{MINUS SIGN}")  # where the locale has only a hyphen
