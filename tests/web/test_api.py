@@ -208,6 +208,9 @@ BODIES: tuple[tuple[int, bytes], ...] = (
     (422, b'{"ruleset": "french", "seed": "a", "share": true}'),
     (422, b'{"ruleset": "french", "share": 1}'),
     (422, b'{"ruleset": "french", "more": 1}'),
+    (400, b'{"ruleset": "\\ud800"}'),
+    (400, b'{"ruleset": "french", "options": {"\\udfff": 1}}'),
+    (400, b'{"ruleset": "french", "opponents": ["\\ud83c x"]}'),
 )
 
 

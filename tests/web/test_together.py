@@ -17,6 +17,7 @@ from bezique.rules.layout import View
 from bezique.rulesets.ruleset import Ruleset
 from bezique.table.room import Surroundings
 from bezique.table.snapshot import Snapshot
+from bezique.web.opening.beginning import begun_by
 from bezique.web.people.access import visiting
 from bezique.web.people.coming import settle
 
@@ -235,6 +236,8 @@ async def test_the_same_people_once_more(tmp_path: Path) -> None:
             )
             places.append(answer.headers["location"])
         assert len(set(places)) == 1
+        foretold = begun_by(f"again {here.anna.match}")  # by whoever knows this match
+        assert foretold not in places[0]
         again = await here.bert.client.get(places[0])
         assert again.headers["location"] == places[0].replace("/tables/", "/matches/")
         assert (await here.anna.client.get(again.headers["location"])).status_code == 200

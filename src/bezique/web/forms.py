@@ -46,9 +46,18 @@ async def posted_json(request: Request, limit: int) -> Any:
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != _JSON:
         raise HTTPException(400)
     try:
-        return json.loads(await _body(request, limit))
+        return whole(json.loads(await _body(request, limit)))
     except (ValueError, RecursionError) as error:
         raise HTTPException(400) from error
+
+
+def whole(data: Any) -> Any:
+    """What was read from JSON, if every text in it can be sent on. Raises ValueError.
+
+    JSON can hold half of a pair that stands for one letter; no answer could be written with it.
+    """
+    json.dumps(data, ensure_ascii=False).encode()
+    return data
 
 
 def check_origin(request: Request) -> None:

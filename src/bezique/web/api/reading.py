@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from starlette.requests import ClientDisconnect, Request
 
-from bezique.web.forms import check_origin
+from bezique.web.forms import check_origin, whole
 
 BYTES_AT_MOST: Final = 4096
 DEPTH_AT_MOST: Final = 5
@@ -46,7 +46,7 @@ async def body_of(request: Request) -> dict[str, Any]:
     except ClientDisconnect as error:  # nobody is left to hear the answer
         raise Problem(400, "no-json", "the body is cut off") from error
     try:
-        data = json.loads(body, object_pairs_hook=_once, parse_constant=_no_number)
+        data = whole(json.loads(body, object_pairs_hook=_once, parse_constant=_no_number))
     except (ValueError, RecursionError) as error:
         raise Problem(400, "no-json", "the body is no JSON, or has a name twice") from error
     if not isinstance(data, dict):

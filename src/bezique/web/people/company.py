@@ -78,7 +78,9 @@ async def _again(request: Request, visit: Visit) -> str:
     visitor = await house.visitors.known(secret_of(request))
     if visit.shot.awaits or gathering is None or visitor is None:
         raise HTTPException(400)
-    match_id = begun_by(f"again {visit.room.match_id}")
+    # Who watched knows the match, and must not find the table: nobody is told the id of its host.
+    host = gathering.company.host or visitor.id
+    match_id = begun_by(f"again {visit.room.match_id} {host}")
     called = Called(match_id, visitor, gathering.header, gathering.company.terms)
     try:
         await house.gatherings.call(called, visit.access.seats, now)
