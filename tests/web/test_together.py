@@ -209,6 +209,26 @@ async def each_looks_back_from_their_own_seat(here: Two, shot: Snapshot) -> None
         assert ("1 of 1" if outcome == "won" else "0 of 1") in figures
 
 
+async def test_nobody_is_late_because_the_server_was_down(tmp_path: Path) -> None:
+    time, path = Time(), tmp_path / "a.sqlite"
+    around = Surroundings(Random(4), time, last_move)
+    async with visit(path, around, manner=HOSTED) as anna:
+        here = Two(anna, await two(anna, clock="1m"), time)
+        while "Waiting for Bert" not in await here.anna.table():
+            await here.play(1)
+        cookies, match = here.anna.client.cookies, here.anna.match
+    time.now += 500
+    async with visit(path, around, manner=HOSTED) as back:
+        back.client.cookies, back.match = cookies, match
+        assert "Let the computer" not in await back.table()
+        time.now += 59
+        assert "Let the computer" not in await back.table()
+        await back.client.post(f"/matches/{match}/people", data={"do": "stand-in 1"})
+        assert "the computer plays" not in await back.table()
+        time.now += 2
+        assert "Let the computer play for Bert" in await back.table()
+
+
 @pytest.mark.slow
 async def test_the_same_people_once_more(tmp_path: Path) -> None:
     time = Time()

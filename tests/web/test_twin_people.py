@@ -30,9 +30,11 @@ from bezique.web.people.access import Visit
 ANNA, BERT, WATCHER, DEVICE = 0, 1, -1, -2
 STEPS = 12
 Played = list[tuple[int, str]]
-AFTERWARDS = ("/matches/M/text", "/matches/M/verify", "/matches/M/fair.json", "/matches/M/seat")
-AFTERWARDS += ("/history/matches/M", "/history/matches/M/deals/1", "/history/matches/M/sheet")
-AFTERWARDS += ("/history", "/history/statistics", "/tables/M", "/tables")
+AFTERWARDS = (
+    *("/matches/M/text", "/matches/M/verify", "/matches/M/fair.json", "/matches/M/seat"),
+    *("/history/matches/M", "/history/matches/M/deals/1", "/history/matches/M/sheet"),
+    *("/history", "/history/statistics", "/tables/M", "/tables"),
+)
 """What else may be asked for about the running match."""
 
 

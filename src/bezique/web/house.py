@@ -80,6 +80,12 @@ class House:
     at_home: set[str] = field(default_factory=set)
     """Matches that are known to belong to whoever is at this machine; see ``people.access``."""
 
+    since: float = field(init=False)
+    """When this process began to answer; seconds since 1970."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "since", self.rooms.now)
+
     @property
     def visitors(self) -> Visitors:
         """Whoever has been here and has a cookie."""

@@ -50,6 +50,8 @@ class Company:
     """The id of the visitor who asks; None for somebody unknown."""
     moved: float = 0.0
     """When the last line of the match was written; 0 before it has begun."""
+    up: float = 0.0
+    """Since when they can be at it: before, the server may have been down."""
 
     @property
     def mine(self) -> tuple[int, ...]:

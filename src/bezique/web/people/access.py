@@ -89,6 +89,7 @@ async def _company(house: House, match_id: str, secret: str) -> Company | None:
     if now is not None and then == now and company is not None and len(company.holders) < 2:
         return company
     company = await house.gatherings.company(match_id, secret)
+    company = company and replace(company, up=house.since)
     if len(house.companies) >= _REMEMBERED:
         house.companies.clear()
     house.companies[key] = now, company

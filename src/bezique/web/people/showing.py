@@ -14,6 +14,8 @@ from bezique.words.people.presence import say_offer, say_presence, say_waits_for
 
 PATIENCE: Final = 60.0
 """Seconds for which somebody may be away before the others can let the computer play on."""
+GRACE: Final = 600.0
+"""Seconds that everybody has after the server has come back, if that is less than for a move."""
 DEAL_PATIENCE: Final = 30.0
 """Seconds after which the next deal waits no more for who has not asked for it."""
 
@@ -60,9 +62,13 @@ def state_of(company: Company, held: Held, shot: Snapshot, now: float) -> str:
 
 
 def is_late(company: Company, held: Held, shot: Snapshot, now: float) -> bool:
-    """Whether somebody who is to move has had more time than was agreed."""
+    """Whether somebody who is to move has had more time than was agreed.
+
+    While the server was down nobody could move: after it they have as long again, or ten minutes.
+    """
     clock = float(company.terms.get("clock", 0))
-    return bool(clock) and shot.to_move == held.seat and now - company.moved > clock
+    again = now - company.up > min(clock, GRACE)
+    return bool(clock) and shot.to_move == held.seat and now - company.moved > clock and again
 
 
 def may_stand_in(company: Company, held: Held, shot: Snapshot, now: float) -> bool:
@@ -74,10 +80,10 @@ def may_stand_in(company: Company, held: Held, shot: Snapshot, now: float) -> bo
         return False
     if is_late(company, held, shot, now):
         return True
-    since = away_since(held, now)
+    since, up = away_since(held, now), company.up
     slow = float(company.terms.get("clock", 0)) > PATIENCE
     waited_for = shot.to_move in (held.seat, NONE)
-    return not slow and waited_for and since is not None and now - since >= PATIENCE
+    return not slow and waited_for and since is not None and now - max(since, up) >= PATIENCE
 
 
 def awaited(company: Company, shot: Snapshot) -> list[Held]:
@@ -99,4 +105,4 @@ def may_deal(company: Company, shot: Snapshot, now: float) -> bool:
     if not awaited(company, shot):
         return True
     times = [held.ready_at for held in company.holders if held.ready == shot.asked_at]
-    return bool(times) and now - min(times) >= DEAL_PATIENCE
+    return bool(times) and now - max(min(times), company.up) >= DEAL_PATIENCE
