@@ -24,7 +24,7 @@ from bezique.play.live import LiveDeal
 from bezique.rules.layout import View
 from bezique.store import moving
 from bezique.table import room, snapshot
-from bezique.table.comfort import shown
+from bezique.table.assisting import shown
 from bezique.table.course import Course
 from bezique.table.people import watched
 from bezique.table.replies import Reply
