@@ -79,3 +79,11 @@ async def test_who_gives_no_name_has_a_number_and_others_see_nothing(tmp_path: P
         assert await takes(stranger, 0) == 404
         opening = (await visitor.client.get("/")).text
         assert visitor.match in opening
+
+
+async def test_at_home_nothing_is_asked_that_has_one_answer(tmp_path: Path) -> None:
+    async with visit(tmp_path / "a.sqlite") as visitor:
+        page = (await visitor.client.get("/tables/new?ruleset=french")).text
+        assert 'type="radio"' not in page
+        assert '<input type="hidden" name="listed" value="here">' in page
+        assert "bezique serve" in page  # how people elsewhere could sit down

@@ -54,17 +54,17 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting("cloth", "table", CLOTHS),
     Setting("contrast", "table", ("auto", "more")),
     Setting("motion", "table", ("device", "full", "quick", "off")),
-    Setting("sound", "table", (OFF, ON), quick=True),
+    Setting("sound", "table", (ON, OFF), quick=True),
     Setting("order", "play", ORDERS, quick=True),
     Setting("pace", "play", ("0", "300", "600", "1500"), quick=True),
     Setting("hold", "play", ("tap", "0", "1", "2", "4"), quick=True),
     Setting("keys", "play", (ON, OFF)),
-    Setting("forced", "play", (OFF, ON)),
+    Setting("forced", "play", (ON, OFF)),
     Setting("claim", "play", (ON, OFF)),
     Setting("confirm", "play", (ON, OFF)),
-    Setting("share", "play", (OFF, ON)),
+    Setting("share", "play", (ON, OFF)),
     Setting("hints", "help", (ON, OFF), quick=True),
-    Setting("checker", "help", (OFF, ON)),
+    Setting("checker", "help", (ON, OFF)),
 )
 BY_NAME: Final[Mapping[str, Setting]] = {setting.name: setting for setting in SETTINGS}
 

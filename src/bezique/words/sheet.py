@@ -21,7 +21,9 @@ class Headline(NamedTuple):
 
 _HEADLINES: Final[Mapping[str, Headline]] = {
     "lead": Headline(N_("You lead."), N_("While the stock lasts, any card may be played.")),
-    "lead-strict": Headline(N_("You lead."), N_("The stock is gone: suit must be followed.")),
+    "lead-strict": Headline(
+        N_("You lead."), N_("The stock is gone: lead any card; suit must be followed.")
+    ),
     "follow": Headline(N_("You follow."), N_("While the stock lasts, any card may be played.")),
     "won": Headline(N_("The trick is yours."), N_("Declare once, or draw.")),
     "won-more": Headline(N_("The trick is yours."), N_("Declare, or draw.")),
