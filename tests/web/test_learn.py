@@ -63,15 +63,21 @@ async def take(visitor: Visitor, page: str, lang: str) -> str:
     return page
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-async def test_all_lessons_are_taken_one_after_the_other(tmp_path: Path, lang: str) -> None:
-    async with visit(tmp_path / "b.sqlite", language=lang) as visitor:
+@pytest.mark.parametrize(("ruleset", "first"), [("swedish", 0), ("french", 3)])
+async def test_all_lessons_are_taken_one_after_the_other(
+    tmp_path: Path, ruleset: str, first: int
+) -> None:
+    """Each in another language, and by other rules in one that is far from it."""
+    async with visit(tmp_path / "b.sqlite") as visitor:
         page = (await visitor.client.get("/learn")).text
         assert page.count('class="key filled"') == 1
         name = LESSONS[0].name
-        taken = []
+        taken: list[str] = []
         while name:
-            page = await begin(visitor, name, page, "swedish" if lang == "en" else "french")
+            lang = list(LANGUAGES)[(first + len(taken)) % len(LANGUAGES)]
+            look = f"confirm:off|language:{lang}|pace:0"
+            visitor.client.cookies.set("bezique-look", look, domain="127.0.0.1")
+            page = await begin(visitor, name, page, ruleset)
             taken.append(name)
             assert say_title(name, lang) in lesson_on(page)
             page = await take(visitor, page, lang)

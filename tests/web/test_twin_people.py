@@ -135,11 +135,9 @@ class World:
         """Who does what next: a button of whoever has one, or what was done in the first world."""
         if script is not None:
             return script[step] if step < len(script) else (0, "")
-        for who, visitor in enumerate(both):
-            buttons = open_buttons(await visitor.table())
-            if buttons and "next_deal" not in buttons:
-                return who, hand.choice(buttons)
-        return 0, ""
+        room = await both[0].app.state.house.rooms.get(both[0].match)
+        who = room.snapshot(0).to_move
+        return who, hand.choice(open_buttons(await both[who].table()))
 
     async def look_back(self, anna: Visitor) -> None:
         room = await anna.app.state.house.rooms.get(anna.match)
