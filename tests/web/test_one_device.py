@@ -9,7 +9,9 @@ from web.test_tables_by_link import FORM, HOSTED
 from web.visiting import Stream, Visitor, form_of, open_buttons, visit
 
 from bezique.web.house import AT_HOME, Manner
+from bezique.web.shell.assets import STATIC
 
+PEOPLE_CSS = STATIC / "people.css"
 HAND = re.compile(r'value="play ')
 
 
@@ -87,3 +89,7 @@ async def test_at_home_nothing_is_asked_that_has_one_answer(tmp_path: Path) -> N
         assert 'type="radio"' not in page
         assert '<input type="hidden" name="listed" value="here">' in page
         assert "bezique serve" in page  # how people elsewhere could sit down
+        assert 'name="name.1"' in page
+    hidden = re.findall(r"^(.*):not\(:has\(\[value=\"here\"\]", PEOPLE_CSS.read_text(), re.M)
+    assert hidden, "no style hides the names of the others any more"
+    assert all(rule == ".calling:has(.listed)" for rule in hidden), "the names are out of sight"
