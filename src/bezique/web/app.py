@@ -18,7 +18,7 @@ from bezique.store.markers import Markers
 from bezique.store.store import Store
 from bezique.table.room import Surroundings
 from bezique.table.rooms import Rooms
-from bezique.web import fronts, pictures, tables
+from bezique.web import pictures, tables
 from bezique.web.api import routes as api
 from bezique.web.assisting import routes as assisting
 from bezique.web.fair import routes as fair
@@ -38,6 +38,7 @@ from bezique.web.marker import beginning as beginning_markers
 from bezique.web.marker import routes as one_marker
 from bezique.web.marker import sheet as marker_sheet
 from bezique.web.marker.desk import Desk
+from bezique.web.opening import routes as opening
 from bezique.web.people import routes as people
 from bezique.web.people.presence import Presence
 from bezique.web.practice import routes as practice
@@ -55,7 +56,7 @@ _FAILED: Final = 500
 _NOT_OURS: Final = 409
 _DISK_REFUSES: Final = 503
 _PARTS: Final = (
-    *(fronts, howto, settings, deck_routes, tables, hand, text),
+    *(opening, howto, settings, deck_routes, tables, hand, text),
     *(history, moving, replaying, sheets, pictures, installing, assisting, readiness),
     *(people, fair, practice, learn, api),
     *(beginning_markers, one_marker, marker_sheet),

@@ -21,7 +21,7 @@ from bezique.store.people.remarks import Remark
 from bezique.table.room import Room
 from bezique.table.snapshot import Snapshot
 from bezique.web.house import House, house_of
-from bezique.web.people.front import in_front
+from bezique.web.people.passing import in_front
 
 COOKIE: Final = "bezique-visitor"
 WATCHING: Final = NONE
