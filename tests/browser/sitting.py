@@ -8,6 +8,7 @@ import asyncio
 import re
 import threading
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -17,6 +18,7 @@ from playwright.sync_api import Locator, Page
 from bezique.store.store import Store
 from bezique.table.room import Surroundings
 from bezique.web.app import make_app
+from bezique.web.house import Secrets
 
 COOKIE = "bezique-look"
 READY = """was => {
@@ -59,7 +61,9 @@ class Server:
 
     async def _serve(self) -> None:
         store = await Store.open(self._path)
-        app = make_app(store, Surroundings(chance=Random(self._seed)))
+        counted = count()  # ids that follow from nothing else, so that equal seeds deal equal cards
+        secrets = Secrets(command_id=lambda: f"{next(counted):032x}")
+        app = make_app(store, Surroundings(chance=Random(self._seed)), secrets)
         self._server = uvicorn.Server(
             uvicorn.Config(app, port=self._port, log_level="warning", timeout_graceful_shutdown=1)
         )

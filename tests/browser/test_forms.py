@@ -94,7 +94,7 @@ def test_partners_leave_the_right_to_each_other(table: Table) -> None:
     assert complaints(table) == []
 
 
-@pytest.mark.seed(69)
+@pytest.mark.seed(74)
 def test_rubicon_from_the_choice_of_the_dealer_to_the_end_of_the_match(table: Table) -> None:
     table.begin("rubicon", "random")
     page = table.page

@@ -11,7 +11,7 @@ import pytest
 
 PAGES = Path(__file__).parent
 SOURCE = PAGES.parents[1] / "src" / "bezique"
-NEEDED = ("__init__.py", "cards", "rulesets", "rules", "play", "notation")
+NEEDED = ("__init__.py", "cards", "rulesets", "rules", "fairness", "play", "notation")
 PLAY_ALL = """
 import sys
 from pathlib import Path

@@ -31,7 +31,6 @@ ODD_HEADERS: list[Any] = [
     HEADER | {"house": {"target": "high"}},
     HEADER | {"house": [1]},
     HEADER | {"house": None},
-    HEADER | {"seats": [PERSON, PERSON]},
     HEADER | {"seats": [COMPUTER, COMPUTER]},
     HEADER | {"seats": [COMPUTER, PERSON]},
     HEADER | {"seats": [PERSON]},
@@ -202,8 +201,9 @@ class Disk:
 
     def __init__(self, visitor: Visitor) -> None:
         self.full = True
-        engine = visitor.app.state.house.rooms._store._engine
-        event.listen(engine.sync_engine, "begin", self._begin)
+        store = visitor.app.state.house.rooms._store
+        for engine in (store._engine, store._writer._engine):
+            event.listen(engine.sync_engine, "begin", self._begin)
 
     def _begin(self, connection: Any) -> None:
         connection.exec_driver_sql(f"PRAGMA query_only={self.full:d}")

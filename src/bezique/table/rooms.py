@@ -2,9 +2,9 @@
 
 import asyncio
 import logging
+from base64 import urlsafe_b64encode
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from secrets import token_urlsafe
 from time import monotonic
 from typing import Final
 
@@ -65,9 +65,13 @@ class Rooms:
         check_players(header)
         if header.dealer is not None and not 0 <= header.dealer < seats:
             raise ValueError(f"there is no seat {header.dealer} to deal first")
-        match_id = match_id or token_urlsafe(_ID_BYTES)
+        match_id = match_id or self._unguessable()
         await self._store.create(match_id, header, self._around.clock())
         return await self._opened(match_id, new=True)
+
+    def _unguessable(self) -> str:
+        """An id by the chance of these surroundings."""
+        return urlsafe_b64encode(self._around.chance.randbytes(_ID_BYTES)).decode().rstrip("=")
 
     async def get(self, match_id: str) -> Room:
         """The room of a match, opened if it is not open.
