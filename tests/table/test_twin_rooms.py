@@ -7,6 +7,7 @@ out differently, and everything that was seen lies where it lay. Both are then p
 commands up to that moment, with wrong commands of the seat in between.
 """
 
+import os
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
@@ -39,7 +40,8 @@ WRONG = (
     {"do": "next_deal"},
 )
 BETWEEN_DEALS = ("next_deal", "stop")
-ROOMS = 4
+ROOMS = int(os.environ.get("BEZIQUE_TWINS", "4"))
+"""Pairs of worlds for each case."""
 Told = list[tuple[Any, ...]]
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from web.company import another
 from web.test_tables_by_link import FORM, HOSTED
-from web.visiting import Stream, Visitor, form_of, open_buttons, visit
+from web.visiting import SCRIPT, Stream, Visitor, form_of, open_buttons, visit
 
 from bezique.web.house import AT_HOME, Manner
 from bezique.web.shell.assets import STATIC
@@ -93,3 +93,27 @@ async def test_at_home_nothing_is_asked_that_has_one_answer(tmp_path: Path) -> N
     hidden = re.findall(r"^(.*):not\(:has\(\[value=\"here\"\]", PEOPLE_CSS.read_text(), re.M)
     assert hidden, "no style hides the names of the others any more"
     assert all(rule == ".calling:has(.listed)" for rule in hidden), "the names are out of sight"
+
+
+async def test_a_move_made_in_words_is_no_error_when_the_device_is_to_be_passed_on(
+    tmp_path: Path,
+) -> None:
+    async with visit(tmp_path / "a.sqlite") as visitor:
+        await here(visitor, first_dealer="them")
+        table = f"/matches/{visitor.match}"
+        before = await visitor.client.get(f"{table}/text")
+        assert (before.status_code, before.headers["location"]) == (303, table)
+        for seat, heads in ((0, SCRIPT), (1, {})):
+            assert await takes(visitor, seat) == 303
+            page = (await visitor.client.get(f"{table}/text")).text
+            action = open_buttons(await visitor.table())[-1]
+            asked = form_of(page) | {"action": action}
+            done = await visitor.client.post(f"{table}/text/moves", data=asked, headers=heads)
+            if heads:  # seat 0 has led, so it is the other's turn
+                assert done.status_code == 200
+                assert "pass the device on" in done.text
+                assert action not in done.text
+                after = await visitor.client.get(f"{table}/text")
+                assert (after.status_code, after.headers["location"]) == (303, table)
+            else:
+                assert done.status_code == 303

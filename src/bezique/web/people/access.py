@@ -26,6 +26,8 @@ from bezique.web.people.passing import in_front
 COOKIE: Final = "bezique-visitor"
 WATCHING: Final = NONE
 """In the place of a seat: somebody who looks on."""
+HAND_OVER: Final = "hand-over"
+"""Why a seat of a device cannot act: it is to be passed on first."""
 _REMEMBERED: Final = 10_000
 
 
@@ -111,7 +113,7 @@ async def visiting(request: Request, room: Room, *, watching: bool = False) -> V
     if access.seats:
         front = in_front(request, room, access.seats)
         if front == NONE and not watching:
-            raise HTTPException(403, "hand-over")
+            raise HTTPException(403, HAND_OVER)
         return Visit(room, front, access)
     if not access.may_watch:
         raise NoSuchMatch(room.match_id)

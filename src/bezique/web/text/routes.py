@@ -29,7 +29,7 @@ from bezique.web.house import house_of
 from bezique.web.looks import look_of
 from bezique.web.page.advice import Aside
 from bezique.web.page.paper import Refused
-from bezique.web.people.access import Visit
+from bezique.web.people.access import HAND_OVER, WATCHING, Visit
 from bezique.web.people.coming import with_people
 from bezique.web.people.looking import MOVED, looking
 from bezique.web.tables import (
@@ -45,6 +45,7 @@ from bezique.web.tables import (
 from bezique.web.text.filling import text_page
 from bezique.web.text.page import TextPage
 from bezique.web.text.reading import understand
+from bezique.words.notices import say_notice
 
 _TYPED_AT_MOST: Final = 200
 _WAITS_AT_MOST: Final = 6.0
@@ -54,9 +55,14 @@ _NEVER: Final = "declare bezique 7S"
 
 
 async def show(request: Request) -> Response:
-    """The page."""
-    page = _page(request, await visit_of(request))
-    return HTMLResponse(house_of(request).pages.text(page))
+    """The page; the table with cards while the device is to be passed on, for that asks for it."""
+    try:
+        visit = await visit_of(request)
+    except HTTPException as error:
+        if error.detail != HAND_OVER:
+            raise
+        return RedirectResponse(f"/matches/{request.path_params['match']}", 303)
+    return HTMLResponse(house_of(request).pages.text(_page(request, visit)))
 
 
 async def command(request: Request) -> Response:
@@ -80,11 +86,14 @@ async def command(request: Request) -> Response:
     if doubt is not None:
         return _written(request, doubt, 200)
     reply = await _do(request, form["command_id"], version, (action, share))
-    visit = await visit_of(request)
+    visit = await visit_of(request, watching=True)  # the device may be another's by now
     if FROM_SCRIPT not in request.headers and STATUS[reply.outcome] == 200:
         await _moved_on(visit)
         return RedirectResponse(f"/matches/{visit.room.match_id}/text#says", 303)
     page = _page(request, visit, Asked(action, reply))
+    if visit.seat == WATCHING and page.told is None:
+        notice = say_notice(HAND_OVER, look_of(request).language)
+        page = replace(page, told=Refused(f"{notice.headline} {notice.note}"))
     return _written(request, page, STATUS[reply.outcome])
 
 
