@@ -20,6 +20,7 @@ from bezique.notation.moves import write_action
 from bezique.play.dealing import shuffled
 from bezique.play.log import Cut, Decision, Line, Shuffle
 from bezique.play.match import Match
+from bezique.rules.layout import CARTE_BLANCHE_WINDOW
 from bezique.rules.moves import DECLARE, is_play
 from bezique.store.store import Entry, Standing, Store
 from bezique.table.room import Room
@@ -141,20 +142,29 @@ class Twins:
         for some in (hidden, hidden, [card for card in hidden if card & 63 not in played]):
             moved = dict(zip(some, chance.sample(some, len(some)), strict=True))
             self.twin = [*before, Shuffle(tuple(moved.get(card, card) for card in deck))]
-            if self.twin != self.real and can_be_played(rules, self.twin, self.moves):
+            if self.twin != self.real and self.goes_the_same_way():
                 return
         self.twin = self.real
 
+    def goes_the_same_way(self) -> bool:
+        """Whether the moves can be made in the twin, and show the same cards.
 
-def can_be_played(rules: str, lines: Sequence[Line], moves: Sequence[int]) -> bool:
-    """Whether the moves are among the legal ones: of two like copies the rules list one."""
-    match = after(rules, lines)
-    assert match.deal is not None
-    for move in moves:
-        if move not in match.deal.moves():
-            return False
-        match.deal.do(move)
-    return True
+        Of two like copies the rules list one, and a seven that is shown has no name. Who is asked
+        about a carte blanche holds one: where the table waits for them, everybody sees that.
+        """
+        real, twin = after(self.rules, self.real), after(self.rules, self.twin)
+        assert real.deal
+        assert twin.deal
+        for move in [*self.moves, None]:
+            asks = [one.deal.state.stage == CARTE_BLANCHE_WINDOW for one in (real, twin)]
+            if asks[0] != asks[1] or real.deal.state.seen != twin.deal.state.seen:
+                return False
+            if move is not None and move not in twin.deal.moves():
+                return False
+            if move is not None:
+                real.deal.do(move)
+                twin.deal.do(move)
+        return True
 
 
 CASES = [
