@@ -52,7 +52,7 @@
   };
 
   document.addEventListener("pointerdown", (event) => {
-    if (event.target.closest?.(".note")) return; // the way to the rule
+    if (event.target.closest?.(".note a")) return; // the way to the rule; the rest closes it
     tellOf(null);
     document.querySelectorAll(".told").forEach((card) => card.classList.remove("told"));
   });
