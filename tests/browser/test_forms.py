@@ -159,4 +159,5 @@ def test_every_card_of_fifteen_is_reached_on_a_phone(table: Table) -> None:
             assert complaints(table) == []
         table.act()
     assert most == 15
+    table.until(lambda: table.page.locator(".my-spread").count() > 0)
     expect(table.page.locator(".my-spread")).to_be_visible()
