@@ -130,17 +130,18 @@ def test_rubicon_from_the_choice_of_the_dealer_to_the_end_of_the_match(table: Ta
     assert complaints(table) == []
 
 
-@pytest.mark.seed(9)
+@pytest.mark.seed(3)
 def test_every_card_of_fifteen_is_reached_on_a_phone(table: Table) -> None:
     table.page.set_viewport_size({"width": 360, "height": 640})
     table.begin("eight_pack", "random")
     if table.headline == "You drew the higher card.":
         table.after(table.page.get_by_role("button", name="I deal").click)
-    most = 0
+    most = laid = 0
     for turn in range(60):
         assert table.page.evaluate(SIDEWAYS) <= 0
         held = table.page.locator(LEFT)
         most = max(most, held.count())
+        laid = max(laid, table.page.locator(".my-spread .held").count())
         if table.draw.count():
             for number, card in enumerate(table.page.locator("#hand button").all()):
                 if number % 4 == turn % 4:
@@ -159,5 +160,4 @@ def test_every_card_of_fifteen_is_reached_on_a_phone(table: Table) -> None:
             assert complaints(table) == []
         table.act()
     assert most == 15
-    table.until(lambda: table.page.locator(".my-spread").count() > 0)
-    expect(table.page.locator(".my-spread")).to_be_visible()
+    assert laid > 1
