@@ -11,7 +11,7 @@ from bezique.rulesets.options import RulesetError
 from .comparing import Form, compare, compare_batch
 from .flips import house_rules
 
-NUMBER = int(os.environ.get("BEZIQUE_DEALS", "400"))
+NUMBER = int(os.environ.get("BEZIQUE_DEALS", "600"))
 PARTS = 4  # of the comparison of classic, so that several cores have something to do
 WAYS = ("random", "rich")
 TWO_HAND = (

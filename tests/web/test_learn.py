@@ -63,7 +63,11 @@ async def take(visitor: Visitor, page: str, lang: str) -> str:
     return page
 
 
-@pytest.mark.parametrize(("ruleset", "first"), [("swedish", 0), ("french", 3)])
+WAYS = [("swedish", 0), *(("french", first) for first in range(1, len(LANGUAGES)))]
+"""By which rules, and in which language the first lesson is: together, each lesson in each."""
+
+
+@pytest.mark.parametrize(("ruleset", "first"), WAYS)
 async def test_all_lessons_are_taken_one_after_the_other(
     tmp_path: Path, ruleset: str, first: int
 ) -> None:

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import httpx
+import pytest
 from web.company import another
 from web.visiting import Visitor, first_move, form_of, open_buttons, visit
 
@@ -25,6 +26,9 @@ FORM = {
     "watch": "no",
     "clock": "",
 }
+
+
+ALONE = ("command_id", "ruleset", "opponent", "first_dealer")
 
 
 @asynccontextmanager
@@ -184,3 +188,24 @@ async def test_what_no_page_of_ours_sends_makes_no_table(tmp_path: Path) -> None
     async with visit(tmp_path / "b.sqlite") as at_home:
         assert (await at_home.client.get("/tables")).status_code == 404
         assert (await at_home.client.post("/tables", data=FORM)).status_code == 404
+
+
+@pytest.mark.parametrize("path", ["/tables", "/matches"])
+async def test_a_newcomer_whose_first_answer_was_lost_has_what_was_begun(
+    tmp_path: Path, path: str
+) -> None:
+    """The cookie went down with the server; the same form brings another, and the same seat."""
+    form = FORM if path == "/tables" else {key: FORM[key] for key in ALONE}
+    async with hosted(tmp_path / "b.sqlite") as anna:
+        lost = await anna.client.post(path, data=form)
+        known = another(anna)
+        assert (await known.client.post(path, data=form | {"command_id": "1" * 32})).is_redirect
+        again = another(anna)
+        answer = await again.client.post(path, data=form)
+        assert answer.headers["location"] == lost.headers["location"]
+        match = answer.headers["location"].rpartition("/")[2]
+        await known.client.post(path, data=form)  # who is known takes nothing from anybody
+        sits = {"anna": (anna, ()), "again": (again, (0,)), "known": (known, ())}
+        for name, (visitor, seats) in sits.items():
+            held = await anna.app.state.house.gatherings.held(visitor.client.cookies[COOKIE])
+            assert held.get(match, ()) == seats, name

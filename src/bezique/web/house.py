@@ -10,7 +10,8 @@ from starlette.requests import Request
 
 from bezique.history.beside import Counting
 from bezique.store.people.attendance import Attendance
-from bezique.store.people.gatherings import Company, Gatherings
+from bezique.store.people.company import Company
+from bezique.store.people.gatherings import Gatherings
 from bezique.store.people.remarks import Remarks
 from bezique.store.people.visitors import Visitors
 from bezique.table.advising.hints import Hints

@@ -3,70 +3,19 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
-from typing import Any, Literal
+from typing import Any
 
 from sqlalchemy import ColumnElement, delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bezique.play.log import Header, header_from_json, header_to_json
 from bezique.store.errors import Conflict
+from bezique.store.people.company import Company, Held, State
 from bezique.store.people.secret import digest_of, new_secret
 from bezique.store.people.tables import GATHERING, SEAT_HOLDER, VISITOR, VISITOR_KEY
 from bezique.store.people.visitors import Visitor
 from bezique.store.store import Store
 from bezique.store.tables import MATCH
-
-State = Literal["open", "begun", "closed"]
-
-
-@dataclass(frozen=True)
-class Held:
-    """A seat of a person."""
-
-    seat: int
-    visitor: str | None
-    """The id of who holds it; None while it is free."""
-    name: str = ""
-    seen: float = 0.0
-    """When its holder was there last; below zero once they have gone; 0 if never."""
-    ready: int = -1
-    """The version at which they asked for the next deal; -1 if they have not."""
-    ready_at: float = 0.0
-    stand_in: str = ""
-    """The computer player that plays for them; empty while they play themselves."""
-    quiet: bool = False
-    """Whether they want to hear nothing of what the others say."""
-
-
-@dataclass(frozen=True)
-class Company:
-    """Who holds the seats of a match, as somebody asks who has a cookie."""
-
-    state: State
-    host: str | None
-    terms: Mapping[str, Any]
-    holders: tuple[Held, ...]
-    asking: str | None
-    """The id of the visitor who asks; None for somebody unknown."""
-    moved: float = 0.0
-    """When the last line of the match was written; 0 before it has begun."""
-    up: float = 0.0
-    """Since when they can be at it: before, the server may have been down."""
-
-    @property
-    def mine(self) -> tuple[int, ...]:
-        """The seats of whoever asks."""
-        return tuple(h.seat for h in self.holders if h.visitor and h.visitor == self.asking)
-
-    @property
-    def stand_ins(self) -> dict[int, str]:
-        """By seat, the computer players that play for persons."""
-        return {held.seat: held.stand_in for held in self.holders if held.stand_in}
-
-    @property
-    def free(self) -> tuple[int, ...]:
-        """The seats that nobody holds."""
-        return tuple(h.seat for h in self.holders if h.visitor is None)
 
 
 @dataclass(frozen=True)
@@ -130,6 +79,17 @@ class Gatherings:
             except IntegrityError as error:
                 raise Conflict(called.match_id, 0) from error
             await connection.execute(insert(SEAT_HOLDER), seats)
+
+    async def pass_on(self, match_id: str, visitor: Visitor, now: float) -> None:
+        """Make somebody the host, with the seats that the host has held until now."""
+        host = select(GATHERING.c.host).where(GATHERING.c.match == match_id).scalar_subquery()
+        seats = update(SEAT_HOLDER).where(
+            SEAT_HOLDER.c.match == match_id, SEAT_HOLDER.c.visitor == host
+        )
+        called = update(GATHERING).where(GATHERING.c.match == match_id)
+        async with self._store.writing() as connection:
+            await connection.execute(seats.values(visitor=visitor.id, link=None, seen=now))
+            await connection.execute(called.values(host=visitor.id))
 
     async def company(self, match_id: str, secret: str) -> Company | None:
         """The people of a match, as whoever has this cookie asks; None where it has none."""

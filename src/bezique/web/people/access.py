@@ -16,7 +16,7 @@ from starlette.requests import Request
 from bezique.cards.kinds import NONE
 from bezique.play.log import Header
 from bezique.store.errors import NoSuchMatch
-from bezique.store.people.gatherings import Company
+from bezique.store.people.company import Company
 from bezique.store.people.remarks import Remark
 from bezique.table.room import Room
 from bezique.table.snapshot import Snapshot

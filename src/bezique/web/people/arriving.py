@@ -1,12 +1,15 @@
 """Visitors as they come: known by their cookie, or admitted when they first sit down somewhere."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from starlette.requests import Request
 from starlette.responses import Response
 
+from bezique.store.errors import Conflict
+from bezique.store.people.gatherings import Called
 from bezique.store.people.visitors import Visitor
-from bezique.web.house import house_of
+from bezique.web.house import House, house_of
 from bezique.web.looks import YEAR
 from bezique.web.people.access import COOKIE, secret_of
 
@@ -35,6 +38,19 @@ async def arrived(request: Request, name: str = "") -> Arrived:
         await house.visitors.rename(visitor, name, now)
         visitor = Visitor(visitor.id, name)
     return Arrived(visitor, "")
+
+
+async def call_once(house: House, here: Arrived, called: Called, held: Iterable[int]) -> None:
+    """Call a gathering for somebody who has just arrived: once, however often a form is sent.
+
+    The id of its match follows from a secret of the form. Whoever sends it again and is not known
+    never had the answer, and with it the cookie: a server that went down kept it. So it is theirs.
+    """
+    try:
+        await house.gatherings.call(called, held, house.rooms.now)
+    except Conflict:
+        if here.secret:
+            await house.gatherings.pass_on(called.match_id, here.visitor, house.rooms.now)
 
 
 def keep_cookie(request: Request, response: Response, secret: str) -> None:

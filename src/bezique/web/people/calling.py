@@ -1,7 +1,6 @@
 """Making a table for people: the page on which it is chosen who may sit where, and its form."""
 
 from collections.abc import Iterable, Mapping
-from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
@@ -14,7 +13,6 @@ from bezique.bots.registry import BOTS
 from bezique.play.log import PERSON, Header, Seat
 from bezique.rulesets.options import RulesetError
 from bezique.rulesets.ruleset import load
-from bezique.store.errors import Conflict
 from bezique.store.people.gatherings import Called
 from bezique.store.people.names import name_given
 from bezique.web.choice import FIELDS, Choice, read_choice
@@ -25,7 +23,7 @@ from bezique.web.house import house_of
 from bezique.web.looks import look_of
 from bezique.web.opening.beginning import begun_by, is_command_id
 from bezique.web.people.access import secret_of
-from bezique.web.people.arriving import arrived
+from bezique.web.people.arriving import arrived, call_once
 from bezique.web.people.pages import CallingPage, OtherChair
 from bezique.web.people.starting import begin_alone
 from bezique.words.bots import bot_name
@@ -105,9 +103,7 @@ async def call(request: Request) -> Response:
         "clock": CLOCKS[form["clock"]],
         "chat": not _LISTED[form["listed"]],  # among strangers only phrases are said
     }
-    with suppress(Conflict):  # the same form again
-        called = Called(match_id, here.visitor, header, terms)
-        await house.gatherings.call(called, [0], house.rooms.now)
+    await call_once(house, here, Called(match_id, here.visitor, header, terms), [0])
     response = RedirectResponse(f"/tables/{match_id}", 303)
     here.remember(request, response)
     return response

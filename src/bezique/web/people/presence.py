@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from bezique.store.errors import StoreError
 from bezique.store.people.attendance import Attendance
-from bezique.store.people.gatherings import Held
+from bezique.store.people.company import Held
 from bezique.table.rooms import Rooms
 
 A_MOMENT: Final = 2.5

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bezique.cards.kinds import NONE
-from bezique.store.people.gatherings import Company, Held
+from bezique.store.people.company import Company, Held
 from bezique.table.snapshot import Snapshot
 from bezique.web.fill.sight import player_name
 from bezique.web.page.together import HandOver, Remedy, Together

@@ -12,7 +12,7 @@ from bezique.store.errors import Conflict
 from bezique.store.people.gatherings import Called, Gathering
 from bezique.web.house import House, house_of
 from bezique.web.opening.beginning import begin_once
-from bezique.web.people.arriving import arrived
+from bezique.web.people.arriving import arrived, call_once
 
 
 async def begin_if_full(house: House, gathering: Gathering) -> bool:
@@ -58,7 +58,6 @@ async def begin_alone(
     if house.manner.hosted:
         here = await arrived(request)
         called = Called(match_id, here.visitor, header, ALONE, "begun")
-        with suppress(Conflict):  # the same form again
-            await house.gatherings.call(called, header.persons, house.rooms.now)
+        await call_once(house, here, called, header.persons)
         here.remember(request, response)
     return response

@@ -8,7 +8,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from bezique.play.log import PERSON
-from bezique.store.people.gatherings import Company
+from bezique.store.people.company import Company
 from bezique.web.fill.sight import player_name
 from bezique.web.forms import exactly, posted
 from bezique.web.house import house_of

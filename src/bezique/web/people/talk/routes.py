@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from bezique.store.people.gatherings import Company
+from bezique.store.people.company import Company
 from bezique.store.people.remarks import Remark, text_given
 from bezique.web.forms import posted
 from bezique.web.house import House, house_of

@@ -1,6 +1,6 @@
 """What was said at a table, put into the words of one who hears it."""
 
-from bezique.store.people.gatherings import Company
+from bezique.store.people.company import Company
 from bezique.store.people.remarks import Remark
 from bezique.web.page.together import Talk
 from bezique.words.people.names import say_nameless
