@@ -27,7 +27,8 @@ BOTH = """([jobs, words]) => jobs.map(([header, book, entries]) => {
 })"""
 UNSTUCK = "document.querySelector('.entry-bar').style.position = 'static'"
 """What lies below the bar is scrolled to: it is there all the same."""
-CONTROLLED = "() => navigator.serviceWorker.controller !== null"
+WORKS = "async () => Boolean(await navigator.serviceWorker.ready)"
+"""A page that was being opened meanwhile is not the worker's own, and need not be."""
 KEPT = "async () => Boolean(await caches.match(location.pathname))"
 
 
@@ -129,7 +130,7 @@ def test_without_a_line_and_on_two_devices(browser: Browser, tmp_path: Path) -> 
     page, other = here.new_page(), there.new_page()
     with Server(tmp_path / "b.sqlite", 1) as served:
         address = begin(page, served.address, "rubicon", "Maud", "Willem")
-        page.wait_for_function(CONTROLLED)
+        page.wait_for_function(WORKS)
         page.wait_for_function(KEPT)
         other.goto(address)
         page.locator("button[value='meld royal_marriage']").click()

@@ -63,11 +63,28 @@ class Cluster:
         self._client.run(warm, contest, workers=list(one_each.values()))
 
     def submit(self, function: Callable[..., Any], /, *arguments: Any) -> "Future[Any]":
-        """See ``Crew.submit``."""
-        future: Future[Any] = self._pool.submit(function, *arguments)
-        self._under_way.add(future)
-        future.add_done_callback(self._under_way.discard)
+        """See ``Crew.submit``.
+
+        The future given back is not Dask's: when it is cancelled Dask may just be fetching the
+        result, and must be able to say to its own future that it has come.
+        """
+        fetched: Future[Any] = self._pool.submit(function, *arguments)
+        future: Future[Any] = Future()
+        self._under_way.add(fetched)
+        fetched.add_done_callback(lambda one: self._hand_on(one, future))
         return future
+
+    def _hand_on(self, fetched: "Future[Any]", future: "Future[Any]") -> None:
+        """Give the outcome to whoever still waits for it."""
+        self._under_way.discard(fetched)
+        if fetched.cancelled():
+            future.cancel()
+        if not future.set_running_or_notify_cancel():
+            return
+        if error := fetched.exception():
+            future.set_exception(error)
+        else:
+            future.set_result(fetched.result())
 
     def close(self) -> None:
         """Leave the cluster; work that nobody waits for any more is dropped.
