@@ -19,9 +19,11 @@ from bezique.play.log import (
     Line,
     Seat,
     Undo,
+    Walkover,
     header_to_json,
     line_to_json,
 )
+from bezique.play.match import opponents_of
 from bezique.rulesets.ruleset import load
 from bezique.table.course import Course
 from bezique.table.forthcoming import Source, supplied
@@ -30,6 +32,8 @@ LOGS = Path(__file__).parent / "logs"
 RULES = ("french", "classic", "swedish", "norwegian", "rubicon", "polish", "three_hand", "haitian")
 UNDOS = 6  # in a match
 DEALS = 3
+ENDED = "classic"  # by a walkover, in the second deal
+UNTIL = 20  # moves of it
 
 
 def digest_of(course: Course) -> str:
@@ -45,14 +49,17 @@ def digest_of(course: Course) -> str:
 
 
 def a_log(ruleset: str, chance: Random) -> tuple[Header, list[Line]]:
-    """A match of a person against others by lot, with moves taken back."""
+    """A match of a person against others by lot, with moves taken back; one is of persons."""
     seats = load(ruleset).sizes.seats
-    players = (Seat(PERSON), *(Seat("random", f"name {seat}") for seat in range(1, seats)))
+    player = PERSON if ruleset == ENDED else "random"
+    players = (Seat(PERSON), *(Seat(player, f"name {seat}") for seat in range(1, seats)))
     seed = "golden/3" if chance.random() < 0.3 else ""
     header = Header(ruleset, {}, players, seed=seed)
     course, lines, undos = Course.of(header), list[Line](), 0
     while course.match.awaits and len(course.match.results) < DEALS:
         line = _next(course, chance)
+        if opponents_of(course.match, 0) and len(course.match.results) and len(course.made) > UNTIL:
+            line = Walkover(0, opponents_of(course.match, 0))
         to = course.undo_to(0)
         if to is not None and undos < UNDOS and chance.random() < 0.05:
             line, undos = Undo(0, to), undos + 1

@@ -53,6 +53,8 @@ DECLARED = {
     "GET /matches/{match}/verify": SEAT,
     "GET /matches/{match}/fair.json": SEAT,
     "POST /matches/{match}/people": SEAT,
+    "GET /matches/{match}/claim": SEAT,
+    "POST /matches/{match}/claim": SEAT,
     "POST /matches/{match}/front": SEAT,
     "POST /matches/{match}/talk": SEAT,
     "GET /matches/{match}/seat": SEAT,

@@ -30,6 +30,7 @@ FORMS = {
     "POST /matches/{match}/front": {"seat": "0"},
     "POST /matches/{match}/talk": {"phrase": "hello"},
     "POST /matches/{match}/seat": {"do": "link"},
+    "POST /matches/{match}/claim": {"sure": "yes"},
 }
 
 

@@ -93,7 +93,7 @@ async def together(path: Path) -> AsyncIterator[Two]:
 
 
 async def test_it_is_said_who_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bezique.web.people.presence.A_MOMENT", 0.02)
+    monkeypatch.setattr("bezique.web.people.absence.presence.A_MOMENT", 0.02)
     async with together(tmp_path / "a.sqlite") as here:
         assert "Anna is here." in await here.bert.table()
         here.time.now += 40

@@ -45,7 +45,8 @@ def fair_match(match_id: str, header: Header, lines: Iterable[Line]) -> FairMatc
         course = course.then(line)
         if isinstance(line, Shuffle):
             dealt.append((line, course.match.pledged))
-    over = len(course.match.results)
+    match = course.match
+    over = len(match.results) + (match.running and not match.awaits)  # none goes on after the end
     opened = [
         _opened(number, shuffle, pledge)
         for number, (shuffle, pledge) in enumerate(dealt[:over], start=1)

@@ -13,11 +13,12 @@ Lines as JSON, so that they can be kept anywhere and read in twenty years:
     {"line": "rest", "seat": seat}                     the table plays the moves after it
     {"line": "undo", "seat": seat, "to": version}      what came after that version does not count
     {"line": "stop", "seat": seat}                     between two games that are settled
+    {"line": "walkover", "seat": seat, "away": [seat, ...]}    the others have stayed away
 
 A card and a move are the kernel's whole numbers. ``LOG_FORMAT`` goes up when a line changes form.
 Format 1 had no choice, no stop, no ``chooser`` and no ``lift``, format 2 no undo, no rest and no
-``seed``, format 3 no pledge, no shares and no ``how``; such logs are read as they are, and a match
-that was begun in one of them goes on without pledges.
+``seed``, format 3 no pledge, no shares and no ``how``, format 4 no walkover; such logs are read as
+they are, and a match that was begun before format 4 goes on without pledges.
 
 A pledge is for the deal that comes next (``fairness.pledge``): that of the first stands in the cut,
 of the second in the shuffle of the first, and so on. So it is on the disk before the deal that it
@@ -31,7 +32,7 @@ from typing import Any, Final
 from bezique.cards.kinds import NONE
 from bezique.fairness.pledge import Pledge, Share
 
-LOG_FORMAT: Final = 4
+LOG_FORMAT: Final = 5
 PLEDGED_SINCE: Final = 4
 PERSON: Final = "person"
 NO_LIFT: Final = (0, 0)
@@ -140,7 +141,15 @@ class Stop:
     seat: int
 
 
-Line = Cut | Choice | Added | Shuffle | Decision | Rest | Undo | Stop
+@dataclass(frozen=True)
+class Walkover:
+    """The match is ended by a person who has waited long enough for all of the other sides."""
+
+    seat: int
+    away: tuple[int, ...]  # the persons who were waited for
+
+
+Line = Cut | Choice | Added | Shuffle | Decision | Rest | Undo | Stop | Walkover
 
 NAMES: Final[dict[type[Line], str]] = {
     Cut: "cut",
@@ -151,6 +160,7 @@ NAMES: Final[dict[type[Line], str]] = {
     Rest: "rest",
     Undo: "undo",
     Stop: "stop",
+    Walkover: "walkover",
 }
 
 
@@ -213,6 +223,8 @@ def line_from_json(data: dict[str, Any]) -> Line:
             return Undo(seat, version)
         case {"line": "stop", "seat": int(seat)}:
             return Stop(seat)
+        case {"line": "walkover", "seat": int(seat), "away": away}:
+            return Walkover(seat, tuple(map(_seat, away)))
     raise ValueError(f"no line of a match: {data!r}")
 
 

@@ -9,7 +9,18 @@ from bezique.cards.kinds import NONE
 from bezique.fairness.pledge import Pledge
 from bezique.play.events import Event
 from bezique.play.live import Brought, LiveDeal
-from bezique.play.log import NAMES, Added, Choice, Cut, Decision, Header, Line, Shuffle, Stop
+from bezique.play.log import (
+    NAMES,
+    Added,
+    Choice,
+    Cut,
+    Decision,
+    Header,
+    Line,
+    Shuffle,
+    Stop,
+    Walkover,
+)
 from bezique.play.result import DealResult, result_of
 from bezique.rules.sides import first_of_side
 from bezique.rulesets.ruleset import Ruleset, load
@@ -42,6 +53,7 @@ class Match:
         self.deal: LiveDeal | None = None
         self.results: list[DealResult] = []
         self.stops: tuple[int, ...] = ()  # the seats that would stop here
+        self.walkover: Walkover | None = None
         self.barred_suits = 0  # for the coming deal, a bit each
         self.winner = NONE
         self.game_points = 0
@@ -56,7 +68,12 @@ class Match:
             return "cut"
         if self.dealer == NONE:
             return "choice"
-        return "shuffle" if self.deal is None or self.deal.over else "move"
+        return "move" if self.running else "shuffle"
+
+    @property
+    def running(self) -> bool:
+        """Whether a deal was begun and not played to its end; also after a walkover."""
+        return self.deal is not None and not self.deal.over
 
     @property
     def sides(self) -> tuple[int, ...]:
@@ -81,7 +98,7 @@ class Match:
         has changed.
         """
         kind = NAMES[type(line)]
-        between = (isinstance(line, Stop) and self.may_stop) or isinstance(line, Added)
+        between = (isinstance(line, Stop) and self.may_stop) or isinstance(line, Added | Walkover)
         if kind != self.awaits and not between:
             raise WrongLine(f"a {kind} cannot come here; {self.awaits or 'nothing'} comes next")
         events: list[Event] = []
@@ -98,6 +115,8 @@ class Match:
                 self._stop(line.seat)
             case Added():
                 self._add(line)
+            case Walkover():
+                self._walk_over(line)
         self.version += 1
         return events
 
@@ -150,6 +169,19 @@ class Match:
                 self.winner, self.game_points = self.points.index(most), 1
             self._ended = True
 
+    @property
+    def begun(self) -> bool:
+        """Whether a trick has been played: before that nobody has anything to win or lose."""
+        return bool(self.results) or (self.deal is not None and self.deal.state.tricks > 0)
+
+    def _walk_over(self, line: Walkover) -> None:
+        """The side that waited wins, whatever the score; nobody does before the first trick."""
+        if not line.away or line.away != opponents_of(self, line.seat):
+            raise WrongLine(f"seat {line.seat} cannot have a walkover against {line.away}")
+        if self.begun:
+            self.winner, self.game_points = self.sides[line.seat], 1
+        self.walkover, self._ended = line, True
+
     def may_add(self, seat: int) -> bool:
         """Whether a person may add to the next shuffle, once, before it: where there are several.
 
@@ -194,3 +226,15 @@ class Match:
             for seat, old in enumerate(self.points)
         )
         self.games = tuple(won + (seat == result.winner) for seat, won in enumerate(self.games))
+
+
+def opponents_of(match: Match, seat: int) -> tuple[int, ...]:
+    """The persons who must have stayed away before a seat can have a walkover.
+
+    None while there is no deal, after the match, and where a side has computer players alone: they
+    would lose to somebody whom they never kept waiting.
+    """
+    sides, persons = match.sides, match.header.persons
+    away = tuple(one for one in persons if sides[one] != sides[seat])
+    there = match.deal is not None and match.awaits and seat in persons
+    return away if there and {sides[one] for one in away} == {*sides} - {sides[seat]} else ()

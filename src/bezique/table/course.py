@@ -95,7 +95,9 @@ class Course:
         header = self.match.header
         given = "again" if header.again else "seed" if header.seed else ""
         people = "people" if len(header.persons) > 1 else ""
-        return " ".join(filter(None, (people, given, "undo" if self.undos else "")))
+        walkover = "walkover" if self.match.walkover else ""
+        undo = "undo" if self.undos else ""
+        return " ".join(filter(None, (people, given, undo, walkover)))
 
     @property
     def luck(self) -> Random:

@@ -11,7 +11,7 @@ from bezique.bots.player import choose
 from bezique.bots.ready.readiness import READINESS
 from bezique.cards.kinds import NONE
 from bezique.fairness.stream import Stream
-from bezique.play.log import Decision, Header, Line
+from bezique.play.log import Decision, Header, Line, Walkover
 from bezique.play.seeds import chance_of_deal
 from bezique.store.errors import Conflict
 from bezique.store.store import Entry, Store
@@ -21,7 +21,6 @@ from bezique.table.assisting.shown import assisted
 from bezique.table.assisting.wishes import Wishes
 from bezique.table.commands import BadCommand, Command, read_command
 from bezique.table.computer import Chooser, Computer, MakesReady
-from bezique.table.course import Course
 from bezique.table.forthcoming import Source, due, is_due, supplied
 from bezique.table.judging import following, judge, meant_by, refused
 from bezique.table.people.watched import seen_by
@@ -63,7 +62,7 @@ class Room:
         self._scribe = scribe
         self._around = around
         self._computer = Computer(around.choose, scribe.tell)
-        self._going_on = GoingOn(scribe, self._computer, self._begin, self._enter)
+        self._going_on = GoingOn(scribe, self._computer, self._begin, self.enter)
         self._offer = Offer()
         self._meant: dict[int, list[Command]] = {}  # by seat: what its last command goes on with
         self._closed = False
@@ -242,12 +241,13 @@ class Room:
         """Deal the first cards, if the disk refused them when they were due."""
         await self._works.finished(self._in_turn(self._deal_first))
 
-    async def _enter(self, course: Course, move: Decision) -> None:
-        """Write a move that was chosen for this course, unless the match has gone on since."""
+    async def enter(self, version: int, line: Decision | Walkover) -> None:
+        """Write a line that was chosen for a version, unless the match has gone on. Of a walkover
+        the caller knows that the others are away. Raises WrongLine, Conflict, StoreError."""
 
         async def enter() -> None:
-            if self.version == course.version:
-                await self._write(Entry(move, move.seat))
+            if self.version == version:
+                await self._write(Entry(line, line.seat))
 
         await self._works.finished(self._in_turn(enter))
 

@@ -126,10 +126,9 @@ def summary_of(course: Course) -> dict[str, Any]:
     Of a match that is settled game by game the scores are the signed points of all games.
     """
     match = course.match
-    running = match.deal is not None and not match.deal.over
     return {
         "scores": list(match.points if match.settled else course.scores),
-        "deals": len(match.results) + running,
+        "deals": len(match.results) + match.running,
         "winner": match.winner,
         "game_points": match.game_points,
         "undos": course.undos,

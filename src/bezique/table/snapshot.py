@@ -9,7 +9,7 @@ from typing import Literal
 
 from bezique.cards.kinds import NONE, kind_of
 from bezique.play.events import Told, tell_all
-from bezique.play.log import Cut, Header
+from bezique.play.log import Cut, Header, Walkover
 from bezique.play.match import Match
 from bezique.play.reckoning import Reckoning, reckon
 from bezique.play.result import DealResult
@@ -86,10 +86,15 @@ class Snapshot:
     points."""
     game_points: int
     """2 for a double game, 1 for a game, 0 while there is no winner."""
+    walkover: Walkover | None
+    """How the match ended, if somebody had waited long enough for the others."""
     undos: int
     """How often something was taken back in the match."""
     may_undo: bool
     """Whether the seat may take back its last decision in this deal."""
+    opponents: tuple[int, ...] = ()
+    """The persons who must have stayed away before the seat can have a walkover; none if it never
+    can."""
     added: tuple[int, ...] = ()
     """The seats that have added to the next shuffle, where several persons may."""
     fingerprints: tuple[str, str] = ("", "")
@@ -132,6 +137,16 @@ class Snapshot:
         return self.awaits not in ("move", "choice", "share")
 
     @property
+    def begun(self) -> bool:
+        """Whether a trick has been played in the match."""
+        return bool(self.results) or self.view.tricks > 0
+
+    @property
+    def broken_off(self) -> bool:
+        """Whether the deal that is shown was not played to its end."""
+        return self.walkover is not None and self.view.stage != OVER
+
+    @property
     def asked_at(self) -> int:
         """The version at which the next deal could be asked for first; what is added aside."""
         return self.version - len(self.added)
@@ -145,8 +160,7 @@ class Snapshot:
 def snapshot_of(match_id: str, course: Course, seat: int) -> Snapshot:
     """The snapshot for a seat. Raises IndexError for a seat that the match does not have."""
     match = course.match
-    cut = _cut_before(match, seat)
-    results, sides = tuple(match.results), match.sides
+    cut, sides = _cut_before(match, seat), match.sides
     view, refusals, hindered, can_forget = _sight(match, seat)
     return Snapshot(
         match_id=match_id,
@@ -158,7 +172,7 @@ def snapshot_of(match_id: str, course: Course, seat: int) -> Snapshot:
         draws=tuple(tuple(kind_of(card) for card in drawn) for drawn in cut.draws),
         chooser=cut.chooser,
         first_dealer=match.first_dealer,
-        deal_number=len(results) + (match.awaits == "move"),
+        deal_number=len(match.results) + match.running,
         view=view,
         told=tuple(tell_all(course.events, seat)),
         since=course.since[seat],
@@ -170,7 +184,7 @@ def snapshot_of(match_id: str, course: Course, seat: int) -> Snapshot:
         before_deal=course.before_deal,
         before_gain=course.before_gain,
         reckoning=reckon(course.events, sides),
-        results=results,
+        results=tuple(match.results),
         awaits=_awaits(match),
         to_move=course.to_move,
         settled=match.settled,
@@ -180,6 +194,7 @@ def snapshot_of(match_id: str, course: Course, seat: int) -> Snapshot:
         stops=match.stops,
         winner=match.winner,
         game_points=match.game_points,
+        walkover=match.walkover,
         undos=course.undos,
         may_undo=course.undo_to(seat) is not None,
     )

@@ -40,7 +40,7 @@ from bezique.web.marker import sheet as marker_sheet
 from bezique.web.marker.desk import Desk
 from bezique.web.opening import routes as opening
 from bezique.web.people import routes as people
-from bezique.web.people.presence import Presence
+from bezique.web.people.absence.presence import Presence
 from bezique.web.practice import routes as practice
 from bezique.web.settings import deck_routes
 from bezique.web.settings import routes as settings

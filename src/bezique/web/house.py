@@ -20,7 +20,7 @@ from bezique.web.hosting import names
 from bezique.web.hosting.figures import Figures
 from bezique.web.hosting.meters import Meters
 from bezique.web.hosting.names import Names
-from bezique.web.people.presence import Presence
+from bezique.web.people.absence.presence import Presence
 from bezique.web.rendering import Pages
 from bezique.web.settings.own_decks import OwnDecks
 from bezique.words.catalogue import DEFAULT, translations

@@ -30,9 +30,9 @@ class GoingOn:
         scribe: Scribe,
         computer: Computer,
         begin: Callable[[], Awaitable[None]],
-        enter: Callable[[Course, Decision], Awaitable[None]],
+        enter: Callable[[int, Decision], Awaitable[None]],
     ) -> None:
-        """``begin`` deals what is due, ``enter`` writes a move chosen for a course."""
+        """``begin`` deals what is due, ``enter`` writes a move chosen for a version."""
         self.pace = 0.0  # seconds before each move
         self.wishes = Wishes()
         self.patience = 0.0
@@ -80,7 +80,7 @@ class GoingOn:
                 while self._is_due():
                     course = self._scribe.course
                     await asyncio.sleep(self.pace)
-                    await self._enter(course, await self._move(course))
+                    await self._enter(course.version, await self._move(course))
                     written = self._scribe.read > course.version  # by others, meanwhile
                     if written and await self._others_go_on():
                         return

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from bezique.cards.kinds import NONE
 from bezique.play.events import tell_all
+from bezique.play.match import opponents_of
 from bezique.rules.layout import View, copied
 from bezique.table.course import Course
 from bezique.table.snapshot import Snapshot, snapshot_of
@@ -19,7 +20,8 @@ _BEHIND = 0
 def seen_by(match_id: str, course: Course, seat: int) -> Snapshot:
     """The snapshot for a seat, or with NONE for whoever watches. Raises IndexError."""
     if seat != NONE:
-        return snapshot_of(match_id, course, seat)
+        against = opponents_of(course.match, seat)
+        return replace(snapshot_of(match_id, course, seat), opponents=against)
     shot = snapshot_of(match_id, course, _BEHIND)
     return replace(
         shot,

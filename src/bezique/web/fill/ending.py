@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bezique.cards.kinds import NONE
+from bezique.play.log import Walkover
 from bezique.web.actions import DEAL, STOP
 from bezique.web.assisting.same_cards import same_cards
 from bezique.web.fill.seats import side_name
@@ -19,6 +20,7 @@ from bezique.words.result import (
     say_tie_continues,
 )
 from bezique.words.result.settling import say_game_won, say_match_settled
+from bezique.words.result.walkover import say_walkover
 from bezique.words.sheet import choice_name
 
 _DOUBLE: Final = 2
@@ -44,12 +46,15 @@ def deal_end(sight: Sight) -> DealEnd | None:
         total=None if sight.settles else _row(sight, "total", shot.scores),
         next=None if ends or sight.watching else deal,
         stop=Choice(choice_name("stop", sight.lang), STOP) if may_stop else None,
-        settlement=settlement(sight),
+        settlement=None if shot.broken_off else settlement(sight),
+        broken_off=shot.broken_off,
         same_cards=tuple(same_cards(sight)),
     )
 
 
 def _headline(sight: Sight, gained: tuple[int, ...]) -> tuple[str, str]:
+    if sight.shot.broken_off:
+        return "", ""  # what there is to say is said of the match
     if sight.settles:
         result = sight.shot.results[-1]
         name = "" if result.void else sight.name(result.winner)
@@ -67,12 +72,8 @@ def match_end(sight: Sight) -> MatchEnd | None:
     if not shot.over:
         return None
     if sight.settles:
-        name = "" if shot.winner == NONE else sight.name(shot.winner)
-        headline, note = say_match_settled(max(shot.points), sight.lang, name)
         *deals, total = games(sight)
-        return MatchEnd(headline, note, tuple(deals), total)
-    names = [side_name(sight, side) for side in sight.sides]
-    headline, note = say_match_over(_how(sight), sight.lang, names)
+        return MatchEnd(*_end(sight), tuple(deals), total)
     rows = tuple(
         ScoreRow(
             deal_row_name(number, sight.lang),
@@ -80,7 +81,32 @@ def match_end(sight: Sight) -> MatchEnd | None:
         )
         for number, result in enumerate(shot.results, start=1)
     )
-    return MatchEnd(headline, note, rows, _row(sight, "total", shot.scores))
+    return MatchEnd(*_end(sight), rows, _row(sight, "total", shot.scores))
+
+
+def _end(sight: Sight) -> tuple[str, str]:
+    """Headline and note of the end of a match."""
+    shot = sight.shot
+    if shot.walkover:
+        return _walkover(sight, shot.walkover)
+    if sight.settles:
+        name = "" if shot.winner == NONE else sight.name(shot.winner)
+        return say_match_settled(max(shot.points), sight.lang, name)
+    names = [side_name(sight, side) for side in sight.sides]
+    return say_match_over(_how(sight), sight.lang, names)
+
+
+def _walkover(sight: Sight, line: Walkover) -> tuple[str, str]:
+    """That somebody had waited long enough, and for whom; also before the one who stayed away."""
+    shot = sight.shot
+    winner: str | None = ""
+    if shot.winner != NONE:
+        won = next(side for side in sight.sides if shot.winner in side)
+        mine = sight.me in won and not sight.watching
+        winner = None if mine else side_name(sight, won)
+    waited_for_me = sight.me in line.away and not sight.watching
+    names = () if waited_for_me else tuple(sight.names[seat] for seat in line.away)
+    return say_walkover(sight.lang, winner, names)
 
 
 def _how(sight: Sight) -> MatchOver:

@@ -88,7 +88,8 @@ def outcome(past: Past) -> str:
     if not past.listed.standing.over:
         return "open"
     if past.won is None:
-        return "over" if past.mine == NONE else "level"
+        nobody = "walkover" in past.marks and past.listed.standing.summary.get("winner") == NONE
+        return "nobody" if nobody else "over" if past.mine == NONE else "level"
     return "won" if past.won else "lost"
 
 

@@ -189,6 +189,8 @@ class DealEnd:
     stop: Choice | None = None
     """Ends a match that has no target; None where there is one."""
     settlement: Settlement | None = None
+    broken_off: bool = False
+    """Whether it was not played to its end, because the match had ended before."""
     same_cards: tuple[SameCards, ...] = ()
 
 

@@ -46,3 +46,9 @@ class Together:
     talk: Talk | None = None
     waits: str = ""
     """For whose word the next deal waits, once mine is given."""
+    time: str = ""
+    """How long I have for my move, where that was agreed; or what follows now that it is over."""
+    soon: str = ""
+    """When I can end the match because the others stay away; empty while there is no cause."""
+    claim: str = ""
+    """On the link to the page where that can be done; empty while it cannot."""

@@ -15,8 +15,9 @@ from bezique.table.replies import Reply
 from bezique.web.house import House, house_of
 from bezique.web.looks import look_of
 from bezique.web.page import TablePage
+from bezique.web.people.absence.patience import awaited, may_deal
 from bezique.web.people.access import WATCHING, Visit, visiting
-from bezique.web.people.showing import awaited, hand_over, may_deal, together
+from bezique.web.people.showing import hand_over, together
 from bezique.web.people.talk.showing import talk_of
 
 _SEEN_AGAIN: Final = 8.0

@@ -15,10 +15,10 @@ from bezique.table.forthcoming import dealer_to_lead
 from bezique.web.forms import exactly, posted
 from bezique.web.house import house_of
 from bezique.web.opening.beginning import begun_by
+from bezique.web.people.absence.patience import may_deal, may_stand_in
 from bezique.web.people.access import Visit, secret_of, visiting
 from bezique.web.people.coming import settle
 from bezique.web.people.passing import take
-from bezique.web.people.showing import may_deal, may_stand_in
 from bezique.web.tables import visit_of
 
 STAND_IN: Final = "club"

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 
 from bezique.web.page import Look
+from bezique.web.page.together import Remedy
+from bezique.words.people.absence import Claiming
 
 Field = tuple[str, str]
 
@@ -87,6 +89,17 @@ class WaitingPage:
     def free(self) -> int:
         """How many seats are free."""
         return sum(chair.free for chair in self.chairs)
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimPage:
+    """What whoever waits for the others can decide."""
+
+    look: Look
+    match: str
+    says: Claiming
+    stand_ins: tuple[Remedy, ...]
+    """Letting the computer play for those for whom it does not yet."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from bezique.web.people import calling, company, waiting
+from bezique.web.people.absence import claiming
 from bezique.web.people.devices import seat, yourself
 from bezique.web.people.talk import routes as talk
 
@@ -10,6 +11,7 @@ ROUTES: Final = [
     *calling.ROUTES,
     *waiting.ROUTES,
     *company.ROUTES,
+    *claiming.ROUTES,
     *seat.ROUTES,
     *yourself.ROUTES,
     *talk.ROUTES,

@@ -1,23 +1,24 @@
 """The people at a table, put into words for one of them."""
 
-from typing import Final
+from collections.abc import Iterator
 
-from bezique.cards.kinds import NONE
 from bezique.store.people.company import Company, Held
 from bezique.table.snapshot import Snapshot
 from bezique.web.fill.sight import player_name
 from bezique.web.page.together import HandOver, Remedy, Together
-from bezique.web.people.presence import away_since, is_here
+from bezique.web.people.absence.patience import (
+    awaited,
+    claimable_in,
+    is_late,
+    left,
+    may_deal,
+    may_stand_in,
+)
+from bezique.web.people.absence.presence import is_here
+from bezique.words.people.absence import say_claimable, say_late, say_left
 from bezique.words.people.names import say_nameless
 from bezique.words.people.passing import say_hand_over
 from bezique.words.people.presence import say_offer, say_presence, say_waits_for
-
-PATIENCE: Final = 60.0
-"""Seconds for which somebody may be away before the others can let the computer play on."""
-GRACE: Final = 600.0
-"""Seconds that everybody has after the server has come back, if that is less than for a move."""
-DEAL_PATIENCE: Final = 30.0
-"""Seconds after which the next deal waits no more for who has not asked for it."""
 
 
 def together(company: Company, shot: Snapshot, lang: str, now: float) -> Together | None:
@@ -25,21 +26,41 @@ def together(company: Company, shot: Snapshot, lang: str, now: float) -> Togethe
     others = [held for held in company.holders if held.seat not in company.mine]
     if not others:
         return None
-    lines, offers = [], []
-    for held in others:
-        name = held.name or say_nameless(lang)
-        lines.append(say_presence(state_of(company, held, shot, now), name, lang))
-        if company.mine and may_stand_in(company, held, shot, now):
-            offers.append(Remedy(f"stand-in {held.seat}", say_offer("stand-in", name, lang)))
-    if company.mine and not shot.awaits:
-        offers.append(Remedy("again", say_offer("again", "", lang)))
-    waits = awaited(company, shot) if company.mine else []
-    if waits and asked(company, shot):
-        if may_deal(company, shot, now):
-            offers.append(Remedy("deal", say_offer("deal", "", lang)))
-        names = [held.name or say_nameless(lang) for held in waits]
-        return Together(tuple(lines), tuple(offers), waits=say_waits_for(names, lang))
-    return Together(tuple(lines), tuple(offers))
+    lines = [
+        say_presence(state_of(company, held, shot, now), _name(held, lang), lang) for held in others
+    ]
+    waits = awaited(company, shot) if company.mine and asked(company, shot) else []
+    wait = claimable_in(company, shot, now)
+    return Together(
+        tuple(lines),
+        tuple(_offers(company, shot, lang, now)) if company.mine else (),
+        waits=say_waits_for([_name(held, lang) for held in waits], lang) if waits else "",
+        time=_time(company, shot, lang, now),
+        soon=say_claimable(wait, lang) if wait is not None and wait > 0 else "",
+        claim=say_offer("claim", "", lang) if wait is not None and wait <= 0 else "",
+    )
+
+
+def _name(held: Held, lang: str) -> str:
+    return held.name or say_nameless(lang)
+
+
+def _offers(company: Company, shot: Snapshot, lang: str, now: float) -> Iterator[Remedy]:
+    for held in company.holders:
+        if held.seat not in company.mine and may_stand_in(company, held, shot, now):
+            yield Remedy(f"stand-in {held.seat}", say_offer("stand-in", _name(held, lang), lang))
+    if not shot.awaits:
+        yield Remedy("again", say_offer("again", "", lang))
+    if awaited(company, shot) and asked(company, shot) and may_deal(company, shot, now):
+        yield Remedy("deal", say_offer("deal", "", lang))
+
+
+def _time(company: Company, shot: Snapshot, lang: str, now: float) -> str:
+    """How long whoever looks has for their move, and what follows once that is over."""
+    time = left(company, shot, now)
+    if time is None or shot.to_move not in company.mine:
+        return ""
+    return say_left(time, lang) if time > 0 else say_late(lang, claim=bool(shot.opponents))
 
 
 def hand_over(shot: Snapshot, lang: str) -> HandOver:
@@ -61,48 +82,7 @@ def state_of(company: Company, held: Held, shot: Snapshot, now: float) -> str:
     return "here"
 
 
-def is_late(company: Company, held: Held, shot: Snapshot, now: float) -> bool:
-    """Whether somebody who is to move has had more time than was agreed.
-
-    While the server was down nobody could move: after it they have as long again, or ten minutes.
-    """
-    clock = float(company.terms.get("clock", 0))
-    again = now - company.up > min(clock, GRACE)
-    return bool(clock) and shot.to_move == held.seat and now - company.moved > clock and again
-
-
-def may_stand_in(company: Company, held: Held, shot: Snapshot, now: float) -> bool:
-    """Whether the others may let the computer play for somebody: away for a while, or too late.
-
-    Where days were agreed for a move, being away for a minute means nothing.
-    """
-    if held.stand_in or not shot.awaits:
-        return False
-    if is_late(company, held, shot, now):
-        return True
-    since, up = away_since(held, now), company.up
-    slow = float(company.terms.get("clock", 0)) > PATIENCE
-    waited_for = shot.to_move in (held.seat, NONE)
-    return not slow and waited_for and since is not None and now - max(since, up) >= PATIENCE
-
-
-def awaited(company: Company, shot: Snapshot) -> list[Held]:
-    """The others who have yet to ask for the next deal, where one is to be asked for."""
-    if shot.awaits != "shuffle":
-        return []
-    others = (held for held in company.holders if held.seat not in company.mine)
-    return [held for held in others if held.ready != shot.asked_at and not held.stand_in]
-
-
 def asked(company: Company, shot: Snapshot) -> bool:
     """Whether whoever looks has asked for the next deal."""
     mine = [held for held in company.holders if held.seat in company.mine]
     return shot.awaits == "shuffle" and all(held.ready == shot.asked_at for held in mine)
-
-
-def may_deal(company: Company, shot: Snapshot, now: float) -> bool:
-    """Whether the next deal waits for nobody: all have asked, or the first some time ago."""
-    if not awaited(company, shot):
-        return True
-    times = [held.ready_at for held in company.holders if held.ready == shot.asked_at]
-    return bool(times) and now - max(min(times), company.up) >= DEAL_PATIENCE

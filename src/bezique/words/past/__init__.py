@@ -22,6 +22,7 @@ _OUTCOMES: Final[Mapping[str, InContext]] = {
     "lost": NP_("match", "lost"),
     "level": NP_("match", "level"),
     "over": NP_("match", "finished"),
+    "nobody": NP_("match", "without a winner"),
     "open": NP_("match", "unfinished"),
     "unreadable": NP_("match", "cannot be read by this version"),
 }
@@ -31,6 +32,7 @@ _MARKS: Final[Mapping[str, str]] = {
     "undo": N_("moves were taken back"),
     "seed": N_("the cards came from a chosen seed"),
     "again": N_("the cards had been played before"),
+    "walkover": N_("somebody stayed away"),
 }
 _INTERVAL: Final = N_("{low} to {high}")
 _HITS: Final = N_("{hits} of {of}")

@@ -16,6 +16,7 @@ _LINES: Final[Mapping[str, str]] = {
 _OFFERS: Final[Mapping[str, str]] = {
     "stand-in": N_("Let the computer play for {name}"),
     "deal": N_("Deal without waiting"),
+    "claim": N_("Wait no longer…"),
     "again": N_("Play again with the same people"),
 }
 _WAITS: Final = N_("The next deal also waits for the word of: {names}.")
@@ -27,7 +28,7 @@ def say_presence(state: str, name: str, lang: str) -> str:
 
 
 def say_offer(what: str, name: str, lang: str) -> str:
-    """What can be done: stand-in, deal, again. Raises KeyError otherwise."""
+    """What can be done: stand-in, deal, claim, again. Raises KeyError otherwise."""
     return say(_OFFERS[what], lang, name=name)
 
 

@@ -15,6 +15,8 @@ class SeatPage:
     others: str
     """The names of the other persons, empty where there are none."""
     over: bool
+    claimable: bool
+    """Whether the others can claim the match if nobody comes back to this seat."""
     link: str = ""
     """A link that was just made; it is shown once."""
     qr: str = ""

@@ -117,6 +117,7 @@ def _written(request: Request, visit: Visit, link: str = "") -> Response:
         ruleset_name=full_name(header.ruleset, look.language),
         others=listed(others, look.language) if others else "",
         over=not visit.shot.awaits,
+        claimable=bool(visit.shot.opponents),
         link=link,
         qr=qr_of(link) if link else "",
     )
