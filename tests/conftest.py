@@ -8,6 +8,7 @@ from pathlib import Path
 import postgresql
 import pytest
 from hypothesis import settings
+from xdist.scheduler import LoadFileScheduling
 
 CHROMIUM = os.environ.get("BEZIQUE_CHROMIUM") or next(
     filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
@@ -38,7 +39,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
     Browsers last, because Playwright keeps an event loop running in the main thread, in which no
     asynchronous test can start; they are skipped where there is none. What is compiled comes first,
-    so that no core waits for it at the end.
+    and of the browser tests the slow ones, so that no core waits for them at the end.
     """
     for item in items:
         quick = item.get_closest_marker("quick")
@@ -49,7 +50,31 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
             if not CHROMIUM:
                 item.add_marker(pytest.mark.skip(reason=NO_CHROMIUM))
-    items.sort(key=lambda item: (is_marked(item, "browser"), not is_marked(item, "compiled")))
+    items.sort(key=place)
+
+
+def place(item: pytest.Item) -> tuple[bool, bool]:
+    """Where a test stands among the others; by these, tests of a kind keep their order."""
+    if is_marked(item, "browser"):
+        return True, not is_marked(item, "slow")
+    return False, not is_marked(item, "compiled")
+
+
+class Spreading(LoadFileScheduling):
+    """A file, and what it compiles, stays in one process; browser tests have nothing in common."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return nodeid if nodeid.startswith("tests/browser/") else super()._split_scope(nodeid)
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> Spreading:
+    """Share out the tests so that all processes end at about the same time."""
+    return Spreading(config, log)
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One process more than there are cores: who waits for a browser leaves its core to others."""
+    return (os.cpu_count() or 1) + 1
 
 
 def is_marked(item: pytest.Item, name: str) -> bool:

@@ -7,6 +7,7 @@ from browser.sitting import REACHED, SIDEWAYS, Table, complaints
 from playwright.sync_api import expect
 
 LEFT = "#hand button, .my-spread button"
+LOOKED_AT = 24  # turns of a long deal that are looked at, and more until all has been seen
 STRIPS = """cards => [...document.querySelectorAll(cards)].map((card) => {
   const box = card.getBoundingClientRect();
   let free = 0;
@@ -138,6 +139,8 @@ def test_every_card_of_fifteen_is_reached_on_a_phone(table: Table) -> None:
         table.after(table.page.get_by_role("button", name="I deal").click)
     most = laid = 0
     for turn in range(60):
+        if turn >= LOOKED_AT and most == 15 and laid > 1:
+            break
         assert table.page.evaluate(SIDEWAYS) <= 0
         held = table.page.locator(LEFT)
         most = max(most, held.count())

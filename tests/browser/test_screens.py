@@ -84,6 +84,7 @@ def test_nothing_to_complain_about(table: Table, theme: str) -> None:
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (320, 568)])
+@pytest.mark.seed(2)
 def test_nothing_to_complain_about_on_a_phone(table: Table, width: int, height: int) -> None:
     table.page.set_viewport_size({"width": width, "height": height})
     table.begin("classic", "beginner")

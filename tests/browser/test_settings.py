@@ -120,6 +120,7 @@ def test_the_page_fits_and_a_large_hand_too(table: Table, width: int, height: in
 
 @pytest.mark.slow
 @pytest.mark.parametrize("contrast", ["auto", "more"])
+@pytest.mark.seed(2)
 def test_nothing_to_complain_about_on_any_cloth(table: Table, contrast: str) -> None:
     """The ratios are worked out elsewhere; here axe looks at pages as they are painted."""
     table.wish(pace="0", hold="0", cloth="garnet", contrast=contrast, faces="big-index")
