@@ -7,9 +7,10 @@ lets two players that look at their own cards and solve the end phase finish it 
 in the folder of tests). It stops after DEALS deals for a position. The file has, for each move, the
 mean by which its player ends ahead, how far it is behind the best move, and two standard errors of
 that; all moves of a position are tried in the same deals. Compiled, so numba is needed; each size
-of the game is compiled first, which takes a minute or two. It writes after every ruleset, and
-leaves other rulesets as they stand. ``--lead 4000`` measures instead, in so many whole deals, what
-it is worth to lead first, between two players of the level club.
+of the game is compiled first, which takes a minute or two. It writes after every position, and
+leaves the others as they stand; ``--missing`` measures only those that stand nowhere yet.
+``--lead 4000`` measures instead, in so many whole deals, what it is worth to lead first, between
+two players of the level club.
 """
 
 import argparse
@@ -23,6 +24,7 @@ from maxims.playouts import points_ahead
 from bezique.arena.ring import Pairing, Ring, deals_of_pair
 from bezique.bots.registry import BOTS
 from bezique.notation.position import PositionError
+from bezique.practice.maxims.figures import LEAD, label_of
 from bezique.practice.maxims.positions import Maxim, maxims, named_move, popular, view_of
 from bezique.rulesets.ruleset import Ruleset, load
 
@@ -63,7 +65,7 @@ def measured(maxim: Maxim, rules: Ruleset, ring: Ring, deals: int) -> str:
         zip(names, points_ahead(ring, rules, view, deals, (SEED, maxim.label)), strict=True)
     )
     best = max(columns.values(), key=sum)
-    lines = [f"[{rules.name}.{maxim.label.replace(' ', '-')}]", f"deals = {deals}"]
+    lines = [head_of(rules.name, label_of(maxim)), f"deals = {deals}"]
     good = [columns[name] for name in columns if name in maxim.good]
     bad = [columns[name] for name in columns if name in maxim.bad]
     if good and bad:
@@ -83,6 +85,7 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=DEALS)
     parser.add_argument("--rulesets", nargs="*", default=RULESETS)
     parser.add_argument("--lead", type=int, default=0)
+    parser.add_argument("--missing", action="store_true", help="only what was not measured yet")
     parser.add_argument("--plain", action="store_true", help="nothing compiled; for few deals")
     asked = parser.parse_args()
     end = monotonic() + 60 * asked.minutes
@@ -90,20 +93,20 @@ def main() -> None:
         rules = rules_for(name)
         ring = Ring(rules, compiled=not asked.plain)
         if asked.lead:
-            keep(name, "lead", [lead_worth(rules, ring, asked.lead)])
+            keep(name, LEAD, lead_worth(rules, ring, asked.lead))
             continue
-        tables = []
         for maxim in (*maxims(), *popular()):
             twice = "strict looser" == " ".join(maxim.case.rules) and maxim.reading == "looser"
-            if twice or maxim.label == "14 looser" or monotonic() > end:
+            known = asked.missing and head_of(name, label_of(maxim)) in FILE.read_text("utf-8")
+            if twice or known or maxim.label == "14 looser" or monotonic() > end:
                 continue
             try:
-                tables.append(measured(maxim, rules, ring, asked.deals))
+                table = measured(maxim, rules, ring, asked.deals)
             except PositionError as error:
                 print(f"{name} {maxim.label}: {error}", flush=True)
             else:
-                print(tables[-1], flush=True)
-        keep(name, "", tables)
+                print(table, flush=True)
+                keep(name, label_of(maxim), table)
 
 
 def lead_worth(rules: Ruleset, ring: Ring, deals: int) -> str:
@@ -117,19 +120,20 @@ def lead_worth(rules: Ruleset, ring: Ring, deals: int) -> str:
         leads.append(made[1 - dealer])
         others.append(made[dealer])
     mean, error = difference(leads, others)
-    return f"[{rules.name}.lead]\ndeals = {deals}\ngood = [{mean:.1f}, {error:.1f}]"
+    return f"{head_of(rules.name, LEAD)}\ndeals = {deals}\ngood = [{mean:.1f}, {error:.1f}]"
 
 
-def keep(ruleset: str, label: str, tables: list[str]) -> None:
-    """Put tables of a ruleset into the file, in the place of those that it has (of a label)."""
+def head_of(ruleset: str, label: str) -> str:
+    """The line that begins a table of the file."""
+    return f"[{ruleset}.{label}]"
+
+
+def keep(ruleset: str, label: str, table: str) -> None:
+    """Put a table into the file, in the place of the one that it has."""
     text = FILE.read_text("utf-8") if FILE.exists() else HEAD
     parts = [part.strip() for part in re.split(r"\n(?=\[)", text)[1:]]
-    gone = f"[{ruleset}.{label}]" if label else f"[{ruleset}."
-    lead = f"[{ruleset}.lead]"
-    others = [
-        part for part in parts if not part.startswith(gone) or (not label and part.startswith(lead))
-    ]
-    FILE.write_text("\n\n".join((HEAD.strip(), *sorted([*others, *tables]))) + "\n", "utf-8")
+    others = [part for part in parts if not part.startswith(head_of(ruleset, label))]
+    FILE.write_text("\n\n".join((HEAD.strip(), *sorted([*others, table]))) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

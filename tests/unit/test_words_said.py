@@ -97,7 +97,17 @@ def test_every_meld_has_a_name(lang: str) -> None:
         assert meld_cards(meld, lang, fixed_pair=False)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_cards_alike_of_different_suits_are_not_called_the_same(lang: str) -> None:
+    """With eight packs one may have four alike in two suits; each is spoken of by its own name."""
+    for say_it in (meld_name, a_meld):
+        assert len({say_it("suit_aces", lang, suit) for suit in range(4)}) == 4
+        assert len({say_it("three_kings", lang, suit) for suit in range(4)}) == 4
+
+
 def test_a_meld_names_its_suit() -> None:
+    assert meld_name("suit_aces", "en", 0) == "four aces alike in spades"
+    assert a_meld("three_kings", "fr", 2) == "trois rois identiques de carreau"
     assert meld_name("marriage", "en", 0) == "marriage in spades"
     assert meld_name("marriage", "fr", 0) == "mariage de pique"
     assert meld_name("royal_marriage", "nl", 1) == "koninklijk huwelijk in harten"

@@ -107,3 +107,16 @@ async def test_a_typed_line_that_is_refused_names_its_rule(tmp_path: Path) -> No
             assert {(rules, at) for rules, at, _ in links(told[0])} == (
                 {(f"/rules/french?back={address}", anchor)} if anchor else set()
             ), line
+
+
+def test_melds_that_one_rule_forbids_stand_in_one_sentence() -> None:
+    """Melds of won cards can be forbidden by the dozen, most of them for the same reason."""
+
+    def several(shot: Snapshot) -> bool:
+        codes = [hindered.code for hindered in shot.hindered]
+        return hindered(shot) and len(codes) > len(set(codes))
+
+    lines = page_of(moment("polish", several), "en").sheet.why_not
+    reasons = [(line.text.partition("? ")[2], line.rule) for line in lines]
+    assert reasons and len(set(reasons)) == len(reasons)
+    assert any(" or " in line.text.partition("? ")[0] for line in lines)

@@ -131,6 +131,9 @@ _IN_SUIT: Final[Mapping[str, _MeldWords]] = {
         NP_("meld that is declared", "a plain sequence in {suit}"),
     ),
 }
+_ALIKE_IN_SUIT: Final = N_("{meld} in {suit}")
+"""Of cards that are all alike, which are of some plain suit: *three aces alike in spades*."""
+_ALIKE: Final = ("suit_", "three_")
 _MADE_OF: Final[Mapping[str, str]] = {
     "marriage": N_("king and queen of one plain suit"),
     "royal_marriage": N_("king and queen of trumps"),
@@ -188,16 +191,22 @@ def meld_name(meld: str, lang: str, suit: int | None = None) -> str:
 
     The suit is passed over where a meld has none. Raises KeyError for an unknown meld.
     """
-    if suit is None or meld not in _IN_SUIT:
-        return say(_PLAIN[meld].name, lang)
-    return say(_IN_SUIT[meld].name, lang, suit=suit_name(suit, lang))
+    if suit is not None and meld in _IN_SUIT:
+        return say(_IN_SUIT[meld].name, lang, suit=suit_name(suit, lang))
+    return _in_its_suit(meld, say(_PLAIN[meld].name, lang), lang, suit)
 
 
 def a_meld(meld: str, lang: str, suit: int | None = None) -> str:
     """The same inside a sentence, as what somebody declares: *a marriage in spades*."""
-    if suit is None or meld not in _IN_SUIT:
-        return say(_PLAIN[meld].object, lang)
-    return say(_IN_SUIT[meld].object, lang, suit=suit_name(suit, lang))
+    if suit is not None and meld in _IN_SUIT:
+        return say(_IN_SUIT[meld].object, lang, suit=suit_name(suit, lang))
+    return _in_its_suit(meld, say(_PLAIN[meld].object, lang), lang, suit)
+
+
+def _in_its_suit(meld: str, said: str, lang: str, suit: int | None) -> str:
+    if suit is None or not meld.startswith(_ALIKE):
+        return said
+    return say(_ALIKE_IN_SUIT, lang, meld=said, suit=suit_name(suit, lang))
 
 
 def pair_for_trumps(trumps: Sequence[int], queen: int, jack: int, lang: str) -> str:

@@ -35,6 +35,8 @@ from bezique.web.page.paper import (
     Tile,
 )
 from bezique.words.cards import index_letter
+from bezique.words.catalogue import listed
+from bezique.words.howto.anchors import Ground
 from bezique.words.melds import meld_name
 from bezique.words.notices import say_because
 from bezique.words.refusals import say_refusal
@@ -277,10 +279,15 @@ def _pending(sight: Sight) -> tuple[Pending, ...]:
 
 
 def _why_not(sight: Sight) -> Iterable[Refused]:
+    """A sentence for each reason, with all the melds that it forbids."""
+    found: dict[tuple[str, Ground | None], list[str]] = {}
     for hindered in sight.shot.hindered:
+        reason = hindered.code, sight.rule(hindered.code, hindered.meld)
         name = meld_name(hindered.meld, sight.lang, hindered.suit)
-        says = say_because(name, say_refusal(hindered.code, sight.lang), sight.lang)
-        yield Refused(says, sight.rule(hindered.code, hindered.meld))
+        found.setdefault(reason, []).append(name)
+    for (code, rule), names in found.items():
+        what = listed(names, sight.lang, "or")
+        yield Refused(say_because(what, say_refusal(code, sight.lang), sight.lang), rule)
 
 
 def refusal_of(sight: Sight, reply: Reply, action: str) -> Refused:
