@@ -125,6 +125,9 @@ async def test_every_kind_of_question_is_asked_in_every_language(tmp_path: Path,
         "/practice/classic/day/2026-13-40",
         "/practice/classic/day/yesterday",
         "/practice/six_hand/ending",
+        "/practice?ruleset=nowhere",
+        "/learn?ruleset=french%2Bnowhere",
+        "/coach?ruleset=short",
     ],
 )
 async def test_what_is_not_asked_is_not_there(tmp_path: Path, path: str) -> None:
@@ -165,3 +168,65 @@ async def test_advice_turns_round_with_the_rules(tmp_path: Path) -> None:
         assert "nothing was measured" not in dutch
         six = await page(visitor, "/practice/maxims?ruleset=six_hand")
         assert "nothing was measured" in six
+
+
+def chosen(text: str) -> str:
+    """The ruleset that stands in the one form by which all pages of learning choose it."""
+    form = re.search(r'<form class="which-rules".*?</form>', text, re.S)
+    assert form is not None
+    found = re.search(r'value="(\w+)" selected', form[0])
+    return found[1] if found else ""
+
+
+async def test_rules_are_chosen_once_for_lessons_practice_maxims_and_the_open_table(
+    tmp_path: Path,
+) -> None:
+    pages = ("/learn", "/practice", "/practice/maxims", "/coach")
+    async with visit(tmp_path / "b.sqlite", language="fr") as visitor:
+        assert {chosen(await page(visitor, path)) for path in pages} == {"french"}
+        for path, ruleset in zip(pages, ("dutch", "classic", "french", "norwegian"), strict=True):
+            await page(visitor, f"{path}?ruleset={ruleset}")
+            assert {chosen(await page(visitor, other)) for other in pages} == {ruleset}
+        await visitor.begin(ruleset="classic")  # what is begun at the table comes after
+        assert {chosen(await page(visitor, path)) for path in pages} == {"classic"}
+
+
+@pytest.mark.parametrize(
+    ("fields", "wanted", "nearest"),
+    [
+        (
+            {"ruleset": "three_hand", "below": "french"},
+            "Bezique for three, French Bezique",
+            "three_hand",
+        ),
+        ({"ruleset": "french", "modifier": "no_turn_up"}, "French Bezique, ", "french"),
+        ({"ruleset": "french", "option.marriage": "30"}, "with your house rules", "french"),
+    ],
+)
+async def test_rules_without_drills_are_told_what_comes_nearest(
+    tmp_path: Path, fields: dict[str, str], wanted: str, nearest: str
+) -> None:
+    async with visit(tmp_path / "b.sqlite", language="en") as visitor:
+        begun = await visitor.begin(**fields)
+        assert begun.status_code == 303
+        text = await page(visitor, "/practice")
+        assert chosen(text) == nearest
+        note = re.search(r'<p class="changed">(.*?)</p>', text)
+        assert note is not None
+        assert wanted in note[1]
+        assert "goes by the nearest" in note[1]
+        assert "nothing was measured" in await page(visitor, "/practice/maxims")
+        plain = await page(visitor, f"/practice?ruleset={nearest}")
+        assert 'class="changed"' not in plain
+
+
+async def test_settings_lead_back_to_where_one_was(tmp_path: Path) -> None:
+    async with visit(tmp_path / "b.sqlite", language="en") as visitor:
+        host = str(visitor.client.base_url).rstrip("/")
+        for path in ("/practice/classic/hand/2", "/practice/classic/trumps/1?answer=8", "/learn"):
+            came = {"referer": host + path}
+            answer = await visitor.client.get("/settings", headers=came)
+            assert f'href="{path}">Back' in answer.text
+        for came in ("http://elsewhere.example/practice", host + "/practice/../x?y=//z"):
+            answer = await visitor.client.get("/settings", headers={"referer": came})
+            assert ">Back<" not in answer.text

@@ -9,6 +9,9 @@ from typing import Final
 
 from bezique.practice.deals import Kind, Shelf
 
+_FIRST: Final[tuple[Kind, ...]] = ("ending", "declare", "hand", "trumps")
+ENOUGH: Final = 7
+"""Puzzles of a kind, so that none comes back within a week."""
 LEVELS: Final = (1, 1, 2, 2, 3, 3, 4)
 """By weekday, from Monday on."""
 
@@ -16,13 +19,10 @@ LEVELS: Final = (1, 1, 2, 2, 3, 3, 4)
 def puzzle_of(shelf: Shelf, day: date) -> tuple[Kind, int] | None:
     """The kind and the place of the puzzle of a day; None where nothing is kept for a ruleset.
 
-    Where the end phase has no puzzles it is a declaration, or whatever there is.
+    Where the end phase has too few it is a declaration, or whatever there is most of.
     """
-    for kind in ("ending", "declare", "hand", "trumps"):
-        points = shelf.of(kind)
-        if points:
-            return kind, _place(shelf, kind, day)
-    return None
+    kind = max(_FIRST, key=lambda one: min(len(shelf.of(one)), ENOUGH))
+    return (kind, _place(shelf, kind, day)) if shelf.of(kind) else None
 
 
 def _place(shelf: Shelf, kind: Kind, day: date) -> int:

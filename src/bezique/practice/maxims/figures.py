@@ -11,7 +11,7 @@ from importlib.resources import files
 from typing import Any, Final, Literal
 
 from bezique.practice.maxims.positions import Maxim, reading_of
-from bezique.rulesets.ruleset import load
+from bezique.rulesets.ruleset import Ruleset, load
 
 LEAD: Final = "lead"
 """Under this label stands what it is worth to lead first."""
@@ -79,12 +79,17 @@ def measured() -> tuple[str, ...]:
 
 @cache
 def source_of(ruleset: str) -> str:
-    """The measured ruleset whose figures hold for another, or come nearest to it.
+    """The measured ruleset whose figures hold for another, or come nearest to it."""
+    return nearest_measured(load(ruleset))
 
-    The same options, else the same packs and the same reading of the double bezique.
+
+def nearest_measured(rules: Ruleset) -> str:
+    """The measured ruleset that is nearest: advice turns round with how a double bezique is read.
+
+    The same options, else the same packs and the same reading of it.
     """
-    rules, known = load(ruleset), measured()
-    for name in (ruleset, *known):
+    known = measured()
+    for name in (rules.name, *known):
         if name in known and load(name).digest == rules.digest:
             return name
     for packs in (rules.sizes.packs, 2):

@@ -121,8 +121,8 @@ def _melds(
 ) -> tuple[Declaration, ...]:
     """What may be laid, the most points first; each meld once, with its other copies."""
     found = []
-    for meld, listed in _by_meld(filter(which, moves)).items():
-        ways = sorted(listed, key=lambda way: len(_of_partners(sight, way)))
+    for meld, moves_of_it in _by_meld(filter(which, moves)).items():
+        ways = sorted(moves_of_it, key=lambda way: len(_of_partners(sight, way)))
         first, *others = ways
         named_as, suit = named(sight, meld)
         found.append(

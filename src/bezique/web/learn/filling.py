@@ -7,23 +7,23 @@ from bezique.cards.kinds import NONE, kind_of
 from bezique.notation.asked import ActionError
 from bezique.notation.cards import read_kind
 from bezique.notation.moves import read_action
-from bezique.table.learning.lessons import LEARNT, LESSONS
+from bezique.table.learning.lessons import LESSONS
 from bezique.table.learning.teaching import Taught
 from bezique.table.snapshot import Snapshot
 from bezique.web.learn.page import LearnPage, LessonRow
 from bezique.web.learn.progress import Progress
 from bezique.web.page import Look
+from bezique.web.page.choosing import RulesChoice
 from bezique.web.page.lesson import LessonPaper, Named
 from bezique.words.events import say_event
 from bezique.words.howto.anchors import Ground, told_at
 from bezique.words.learning import About, say_astray, say_closing, say_task, say_title
-from bezique.words.rulesets import ruleset_name
 
 _NAMES: Final = [lesson.name for lesson in LESSONS]
 _CARD_ACTS: Final = ("play", "take", "lose")
 
 
-def learn_page(look: Look, command_id: str, ruleset: str, progress: Progress) -> LearnPage:
+def learn_page(look: Look, command_id: str, rules: RulesChoice, progress: Progress) -> LearnPage:
     """All lessons, and how far one has come."""
     lang = look.language
     states = [progress.state(name) for name in _NAMES]
@@ -32,9 +32,8 @@ def learn_page(look: Look, command_id: str, ruleset: str, progress: Progress) ->
         LessonRow(_named(number, lang), state, progress.match(_NAMES[number]), number == first)
         for number, state in enumerate(states)
     )
-    rulesets = tuple((name, ruleset_name(name, lang)) for name in LEARNT)
     done = sum(row.state == "done" for row in rows)
-    return LearnPage(look, command_id, ruleset, rulesets, rows, done)
+    return LearnPage(look, command_id, rules, rows, done)
 
 
 def _named(number: int, lang: str) -> Named:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from bezique.web.page import Look
+from bezique.web.page.choosing import RulesChoice
 from bezique.web.page.lesson import Named
 
 
@@ -25,8 +26,6 @@ class LearnPage:
 
     look: Look
     command_id: str
-    ruleset: str
-    rulesets: tuple[tuple[str, str], ...]
-    """The rulesets in which the game is taught, with their names."""
+    rules: RulesChoice
     lessons: tuple[LessonRow, ...]
     done: int

@@ -12,22 +12,20 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from bezique.store.tables import MATCH_ID
-from bezique.table.learning.lessons import LEARNT, LESSONS
+from bezique.table.learning.lessons import LESSONS
 from bezique.web.looks import YEAR
 
 COOKIE: Final = "bezique-learn"
 _DONE: Final = "+"
 _MATCH: Final = re.compile(MATCH_ID)
-_RULES: Final = "rules"
 _NAMES: Final = frozenset(lesson.name for lesson in LESSONS)
 
 
 @dataclass(frozen=True)
 class Progress:
-    """Lessons by name, with the match of one that was begun; and by which rules."""
+    """Lessons by name, with the match of one that was begun."""
 
     kept: Mapping[str, str] = field(default_factory=dict)
-    ruleset: str = ""
 
     def state(self, lesson: str) -> Literal["new", "begun", "done"]:
         """How far a lesson has come."""
@@ -38,17 +36,17 @@ class Progress:
         """The match of a lesson that was begun and is not done; else empty."""
         return self.kept[lesson] if self.state(lesson) == "begun" else ""
 
-    def begun(self, lesson: str, match: str, ruleset: str) -> "Progress":
+    def begun(self, lesson: str, match: str) -> "Progress":
         """The same after a lesson was begun in a match."""
-        return Progress({**self.kept, lesson: match}, ruleset)
+        return Progress({**self.kept, lesson: match})
 
     def done(self, lesson: str) -> "Progress":
         """The same after a lesson was done."""
-        return Progress({**self.kept, lesson: _DONE}, self.ruleset)
+        return Progress({**self.kept, lesson: _DONE})
 
     def dropped(self, lesson: str) -> "Progress":
         """The same where the match of a lesson is not there any more."""
-        return Progress({n: m for n, m in self.kept.items() if n != lesson}, self.ruleset)
+        return Progress({n: m for n, m in self.kept.items() if n != lesson})
 
 
 def progress_of(request: Request) -> Progress:
@@ -57,12 +55,10 @@ def progress_of(request: Request) -> Progress:
         part.split(":", 1) for part in request.cookies.get(COOKIE, "").split("|") if ":" in part
     )
     kept = {n: m for n, m in pairs.items() if n in _NAMES and (m == _DONE or _MATCH.fullmatch(m))}
-    ruleset = pairs.get(_RULES, "")
-    return Progress(kept, ruleset if ruleset in LEARNT else "")
+    return Progress(kept)
 
 
 def remember(response: Response, progress: Progress) -> None:
     """Keep it for a year."""
-    pairs = {**progress.kept, **({_RULES: progress.ruleset} if progress.ruleset else {})}
-    written = "|".join(f"{name}:{match}" for name, match in pairs.items())
+    written = "|".join(f"{name}:{match}" for name, match in progress.kept.items())
     response.set_cookie(COOKIE, written, max_age=YEAR, httponly=True, samesite="lax")

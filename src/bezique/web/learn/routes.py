@@ -13,34 +13,27 @@ from bezique.table.learning.stacking import header_of_lesson
 from bezique.table.learning.teaching import Taught
 from bezique.web.forms import exactly, posted
 from bezique.web.house import house_of
+from bezique.web.learn.chosen import chosen_of, keep_chosen, rules_choice
 from bezique.web.learn.filling import learn_page
 from bezique.web.learn.progress import Progress, progress_of, remember
 from bezique.web.looks import look_of
-from bezique.web.opening.again import last_of
 from bezique.web.opening.beginning import is_command_id
 from bezique.web.people.access import visiting
 from bezique.web.people.starting import begin_alone
-
-_OF_LANGUAGE: Final = {"fr": "french", "nl": "dutch", "nb": "norwegian", "sv": "swedish"}
 
 
 async def lessons(request: Request) -> Response:
     """All lessons, and how far the visitor has come."""
     house, look = house_of(request), look_of(request)
     progress = await _looked_after(request, progress_of(request))
-    page = learn_page(look, house.secrets.command_id(), _rules(request, progress), progress)
+    chosen = chosen_of(request, LEARNT)
+    rules = rules_choice(chosen, "/learn", LEARNT, look.language)
+    page = learn_page(look, house.secrets.command_id(), rules, progress)
     response = HTMLResponse(house.pages.learn(page))
+    keep_chosen(response, chosen.kept)
     if progress.kept:
         remember(response, progress)
     return response
-
-
-def _rules(request: Request, progress: Progress) -> str:
-    """By which rules one would learn: those of the last lesson, of the last match, of the land."""
-    last = last_of(request)
-    played = last.choice.ruleset if last else ""
-    usual = _OF_LANGUAGE.get(look_of(request).language, LEARNT[0])
-    return progress.ruleset or (played if played in LEARNT else usual)
 
 
 async def _looked_after(request: Request, progress: Progress) -> Progress:
@@ -76,7 +69,7 @@ async def begin(request: Request) -> Response:
     if not is_command_id(command):
         raise HTTPException(400)
     progress = await _looked_after(request, progress_of(request))
-    rules = ruleset if ruleset in LEARNT else _rules(request, progress)
+    rules = ruleset if ruleset in LEARNT else chosen_of(request, LEARNT).ruleset
     header = header_of_lesson(lesson, ruleset_for(lesson, rules))
     as_text = "/text" if request.query_params.get("as") == "text" else ""
     response = await begin_alone(request, header, f"lesson {lesson.name} {command}", as_text)
@@ -84,7 +77,8 @@ async def begin(request: Request) -> Response:
     before = progress.match(lesson.name)
     if before and before != match:
         await house.rooms.delete(before)
-    remember(response, progress.begun(lesson.name, match, rules))
+    remember(response, progress.begun(lesson.name, match))
+    keep_chosen(response, rules)
     return response
 
 

@@ -23,6 +23,8 @@ from bezique.words.catalogue import listed
 from bezique.words.rulesets import full_name
 
 COOKIE: Final = "bezique-last"
+CHOSEN: Final = "bezique-rules"
+"""By which rules one practises, until a match is begun by others."""
 _BYTES: Final = 2048
 Fields = Sequence[tuple[str, str]]
 
@@ -46,6 +48,7 @@ def remember(response: Response, choice: Choice, house: Fields) -> None:
     written = urlencode([*choice.fields(), *house])
     if len(written) <= _BYTES:
         response.set_cookie(COOKIE, written, max_age=YEAR, httponly=True, samesite="lax")
+        response.delete_cookie(CHOSEN, httponly=True, samesite="lax")
 
 
 def last_of(request: Request) -> Last | None:

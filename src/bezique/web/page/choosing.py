@@ -1,4 +1,4 @@
-"""What the page of settings shows, and the menu of the table: fields with their values in words.
+"""What is chosen on a page: settings with their values in words, and by which rules one practises.
 
 Plain values. It must not know which settings there are.
 """
@@ -39,3 +39,19 @@ class Group:
     name: str
     heading: str
     fields: tuple[Field, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RulesChoice:
+    """By which rules a page of learning or practice goes, and by which others it could."""
+
+    address: str
+    """Of the page."""
+    ruleset: str
+    name: str
+    offered: tuple[tuple[str, str], ...]
+    """Rulesets with their names."""
+    wanted: str = ""
+    """The rules that one plays, by name, where the page has nothing for them."""
+    note: str = ""
+    """A sentence that says so."""

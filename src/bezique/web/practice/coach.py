@@ -7,9 +7,10 @@ from typing import Final
 from bezique.bots.registry import BOTS
 from bezique.web.choice import OPPONENT, idle_modifiers
 from bezique.web.page import Look
+from bezique.web.page.choosing import RulesChoice
 from bezique.web.practice.page import Named
 from bezique.words.bots import bot_name
-from bezique.words.rulesets import RULESETS, ruleset_name
+from bezique.words.rulesets import RULESETS
 
 OPEN: Final = "open"
 
@@ -19,8 +20,7 @@ class CoachPage:
     """What is chosen before such a match."""
 
     look: Look
-    ruleset: str
-    rulesets: tuple[Named, ...]
+    rules: RulesChoice
     opponent: str
     opponents: tuple[Named, ...]
     modifier: str
@@ -33,13 +33,12 @@ def open_rulesets() -> tuple[str, ...]:
     return tuple(name for name in RULESETS if OPEN not in idle_modifiers(name))
 
 
-def coach_page(look: Look, ruleset: str, command_id: str) -> CoachPage:
-    """The page, with a ruleset chosen if hands can be open in it."""
+def coach_page(look: Look, rules: RulesChoice, command_id: str) -> CoachPage:
+    """The page for a ruleset in which hands can be open."""
     lang = look.language
     return CoachPage(
         look=look,
-        ruleset=ruleset if ruleset in open_rulesets() else open_rulesets()[0],
-        rulesets=tuple(Named(name, ruleset_name(name, lang)) for name in open_rulesets()),
+        rules=rules,
         opponent=OPPONENT,
         opponents=tuple(Named(name, bot_name(name, lang)) for name in BOTS),
         modifier=OPEN,

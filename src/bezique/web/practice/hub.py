@@ -5,9 +5,10 @@ from typing import Final
 
 from bezique.practice.boxes import SOLVED_AT_MOST, Memory
 from bezique.practice.daily import puzzle_of
-from bezique.practice.deals import KINDS, LEVELS, Shelf
+from bezique.practice.deals import KINDS, LEVELS, Shelf, shelf_of
 from bezique.web.page import Look
-from bezique.web.practice.page import Door, HubPage, Named
+from bezique.web.page.choosing import RulesChoice
+from bezique.web.practice.page import Door, HubPage
 from bezique.words.catalogue import say
 from bezique.words.marks import N_
 from bezique.words.practice.questions import (
@@ -18,7 +19,6 @@ from bezique.words.practice.questions import (
     say_level,
     say_solved,
 )
-from bezique.words.rulesets import RULESETS, ruleset_name
 
 _DUE: Final = N_("To be asked again now: {number}")
 _DAILY: Final = N_("The same for everybody who plays by these rules; harder from Monday to Sunday.")
@@ -30,18 +30,17 @@ _YESTERDAY: Final = N_("Yesterday's puzzle and its solution")
 _SOLVED_TODAY: Final = N_("You have answered it today.")
 
 
-def hub_page(look: Look, shelf: Shelf, memory: Memory, today: date) -> HubPage:
+def hub_page(look: Look, rules: RulesChoice, memory: Memory, today: date) -> HubPage:
     """The page for a ruleset."""
-    lang, name = look.language, shelf.ruleset.name
+    lang, shelf = look.language, shelf_of(rules.ruleset)
     days = [day for day in memory.solved if day > today.toordinal() - SOLVED_AT_MOST]
     number = sum(memory.solved[day] for day in days)
     return HubPage(
         look=look,
-        ruleset=Named(name, ruleset_name(name, lang)),
-        rulesets=tuple(Named(one, ruleset_name(one, lang)) for one in RULESETS),
+        rules=rules,
         today=_today(shelf, memory, today, lang),
         drills=tuple(_drills(shelf, memory, today, lang)),
-        others=tuple(_others(name, lang)),
+        others=tuple(_others(rules.ruleset, lang)),
         yesterday=_yesterday(shelf, today, lang),
         solved=say_solved(number, SOLVED_AT_MOST, lang) if days else "",
     )

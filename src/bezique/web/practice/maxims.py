@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from bezique.cards.kinds import kind_number
@@ -13,14 +13,14 @@ from bezique.practice.maxims.figures import (
     Figures,
     figures_of,
     label_of,
-    measured,
     source_of,
 )
 from bezique.practice.maxims.positions import Maxim, maxims, popular, position_of, view_of
 from bezique.rulesets.ruleset import load
 from bezique.web.page import Look
+from bezique.web.page.choosing import RulesChoice
 from bezique.web.practice.asking import Onlooker, position_rows, trump_facts
-from bezique.web.practice.page import Named, Row
+from bezique.web.practice.page import Row
 from bezique.words.cards import card_name
 from bezique.words.catalogue import capital, say
 from bezique.words.marks import N_
@@ -33,7 +33,7 @@ from bezique.words.practice.maxims import (
     say_tip,
     say_worth,
 )
-from bezique.words.rulesets import RULESETS, ruleset_name
+from bezique.words.rulesets import RULESETS
 
 _HEADS: Final = (
     ("following", N_("Following and discarding"), range(1, 12)),
@@ -107,10 +107,7 @@ class MaximsPage:
     """All of them, by the rules of one ruleset."""
 
     look: Look
-    ruleset: Named
-    rulesets: tuple[Named, ...]
-    asked: str
-    """The name of the ruleset that was asked for, where it was not measured itself."""
+    rules: RulesChoice
     parts: tuple[Part, ...]
     tips: tuple[Tip, ...]
     counts: tuple[int, int, int]
@@ -118,19 +115,15 @@ class MaximsPage:
 
 
 @lru_cache(64)
-def maxims_page(look: Look, asked: str) -> MaximsPage:
-    """The page for a ruleset, or for the measured one that comes nearest to it."""
-    lang, ruleset = look.language, source_of(asked)
-    same = load(asked).digest == load(ruleset).digest
+def maxims_page(look: Look, rules: RulesChoice) -> MaximsPage:
+    """The page for a ruleset that was measured, under whatever name."""
+    lang, ruleset = look.language, source_of(rules.ruleset)
     parts = tuple(_parts(ruleset, lang))
     shown = [one for part in parts for one in part.maxims]
     anchors = {one.anchor: one.number for one in shown}
-    own = asked if same else ruleset
     return MaximsPage(
         look=look,
-        ruleset=Named(own, ruleset_name(own, lang)),
-        rulesets=tuple(Named(name, ruleset_name(name, lang)) for name in _offered()),
-        asked="" if same else ruleset_name(asked, lang),
+        rules=rules,
         parts=parts,
         tips=tuple(_tip(tip, anchors, lang) for tip in TIPS),
         counts=(
@@ -141,12 +134,10 @@ def maxims_page(look: Look, asked: str) -> MaximsPage:
     )
 
 
-def _offered() -> Iterator[str]:
+@cache
+def measured_rulesets() -> tuple[str, ...]:
     """The rulesets that have figures, those with the same rules under another name included."""
-    for name in RULESETS:
-        source = source_of(name)
-        if name in measured() or load(name).digest == load(source).digest:
-            yield name
+    return tuple(n for n in RULESETS if load(n).digest == load(source_of(n)).digest)
 
 
 def _tip(tip: str, anchors: dict[str, str], lang: str) -> Tip:

@@ -6,6 +6,7 @@ It must not know the rules, the server or HTML.
 from dataclasses import dataclass
 
 from bezique.web.page import Look
+from bezique.web.page.choosing import RulesChoice
 
 Shown = tuple[int, str]
 """A card: its kind and its name."""
@@ -34,8 +35,7 @@ class HubPage:
     """Where practice begins."""
 
     look: Look
-    ruleset: Named
-    rulesets: tuple[Named, ...]
+    rules: RulesChoice
     today: Door | None
     drills: tuple[Door, ...]
     others: tuple[Door, ...]

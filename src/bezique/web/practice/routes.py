@@ -8,6 +8,7 @@ import asyncio
 import re
 from dataclasses import replace
 from datetime import date, timedelta
+from functools import cache
 from typing import Final, cast
 from urllib.parse import urlencode
 
@@ -27,18 +28,19 @@ from bezique.practice.boxes import (
 )
 from bezique.practice.daily import puzzle_of
 from bezique.practice.deals import KINDS, Kind, Point, Scene, Shelf, scene_of, shelf_of
-from bezique.web.fill.opening import SUGGESTED
+from bezique.practice.maxims.figures import nearest_measured
 from bezique.web.forms import exactly, posted
 from bezique.web.house import house_of
+from bezique.web.learn.chosen import Chosen, chosen_of, keep_chosen, rules_choice
 from bezique.web.looks import look_of
-from bezique.web.opening.again import last_of
 from bezique.web.practice.answering import answered_page, is_answer, solution_of
 from bezique.web.practice.asking import question_page
 from bezique.web.practice.coach import coach_page, open_rulesets
 from bezique.web.practice.hub import hub_page
 from bezique.web.practice.kept import keep_memory, memory_of
-from bezique.web.practice.maxims import maxims_page
+from bezique.web.practice.maxims import maxims_page, measured_rulesets
 from bezique.web.practice.page import Door, QuestionPage
+from bezique.web.rendering import LooksBack
 from bezique.words.catalogue import say
 from bezique.words.marks import N_
 from bezique.words.practice.questions import daily_name, say_again, say_day, say_level
@@ -58,34 +60,40 @@ def today() -> date:
 
 async def hub(request: Request) -> Response:
     """Where practice begins, by the rules that the visitor plays."""
-    asked = request.query_params.get("ruleset", "")
-    ruleset = asked if asked in RULESETS else chosen_ruleset(request)
-    page = hub_page(look_of(request), shelf_of(ruleset), memory_of(request), today())
-    return HTMLResponse(house_of(request).pages.of("practice/hub.html", page))
+    chosen = chosen_of(request, drilled())
+    look = look_of(request)
+    rules = rules_choice(chosen, "/practice", drilled(), look.language)
+    return _by_rules(request, chosen, "hub", hub_page(look, rules, memory_of(request), today()))
 
 
-def chosen_ruleset(request: Request) -> str:
-    """The rules that the visitor played by last, else those of the language."""
-    last = last_of(request)
-    played = last.choice.ruleset if last else ""
-    return played if played in RULESETS else SUGGESTED[look_of(request).language]
+@cache
+def drilled() -> tuple[str, ...]:
+    """The rulesets that have questions."""
+    return tuple(name for name in RULESETS if shelf_of(name).points)
+
+
+def _by_rules(request: Request, chosen: Chosen, name: str, page: LooksBack) -> Response:
+    """A page that goes by chosen rules, which are remembered."""
+    response = HTMLResponse(house_of(request).pages.of(f"practice/{name}.html", page))
+    keep_chosen(response, chosen.kept)
+    return response
 
 
 async def maxims(request: Request) -> Response:
     """The maxims of good play, by the rules that the visitor plays."""
-    asked = request.query_params.get("ruleset", "")
-    ruleset = asked if asked in RULESETS else chosen_ruleset(request)
-    page = await asyncio.to_thread(maxims_page, look_of(request), ruleset)
-    return HTMLResponse(house_of(request).pages.of("practice/maxims.html", page))
+    offered, look = measured_rulesets(), look_of(request)
+    chosen = chosen_of(request, offered, lambda rules, _: nearest_measured(rules))
+    rules = rules_choice(chosen, "/practice/maxims", offered, look.language)
+    page = await asyncio.to_thread(maxims_page, look, rules)
+    return _by_rules(request, chosen, "maxims", page)
 
 
 async def coach(request: Request) -> Response:
     """The way to an open table at which both plans are spoken."""
-    asked = request.query_params.get("ruleset", "")
-    ruleset = asked if asked in open_rulesets() else chosen_ruleset(request)
-    house = house_of(request)
-    page = coach_page(look_of(request), ruleset, house.secrets.command_id())
-    return HTMLResponse(house.pages.of("practice/coach.html", page))
+    chosen, look = chosen_of(request, open_rulesets()), look_of(request)
+    rules = rules_choice(chosen, "/coach", open_rulesets(), look.language)
+    page = coach_page(look, rules, house_of(request).secrets.command_id())
+    return _by_rules(request, chosen, "coach", page)
 
 
 async def next_question(request: Request) -> Response:

@@ -6,7 +6,7 @@ A form holds any settings that are offered, each once. Nothing is kept if one va
 import re
 from collections.abc import Mapping
 from typing import Final
-from urllib.parse import urlencode
+from urllib.parse import urlencode, urlsplit
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -20,7 +20,11 @@ from bezique.web.house import house_of
 from bezique.web.looks import SETTINGS, keep, look_of
 from bezique.web.settings.filling import groups
 
-_OURS: Final = re.compile(rf"/(?:matches/{MATCH_ID}(?:/text)?|rules/[a-z0-9_]{{1,64}})?")
+_ROOM: Final = r"(?:learn|practice|coach|markers|history)(?:/[A-Za-z0-9_.:-]{1,64}){0,3}"
+_ANSWER: Final = r"(?:\?[a-z]{1,16}=[A-Za-z0-9_+.:-]{0,64})?"
+_OURS: Final = re.compile(
+    rf"/(?:matches/{MATCH_ID}(?:/text)?|rules/[a-z0-9_]{{1,64}}|{_ROOM}{_ANSWER})?"
+)
 _NAMES: Final = frozenset(setting.name for setting in SETTINGS)
 
 
@@ -42,8 +46,14 @@ async def save(request: Request) -> Response:
 
 
 def way_back(request: Request) -> str:
-    """An address of ours that was given as the way back, else the opening page."""
-    back = request.query_params.get("back", "/")
+    """An address of ours that was given as the way back, else where one came from, else the first.
+
+    Pages say where they are only where that is a table; of the others the browser tells.
+    """
+    came = urlsplit(request.headers.get("referer", ""))
+    told = f"{came.path}?{came.query}" if came.query else came.path
+    ours = came.netloc == request.headers.get("host") and _OURS.fullmatch(told)
+    back = request.query_params.get("back", told if ours else "/")
     return back if _OURS.fullmatch(back) else "/"
 
 
