@@ -67,12 +67,10 @@ def sheet_of(sight: Sight, refusal: Refused | None = None) -> Sheet:
     if sight.before_cards:
         return _choice_of_dealer(sight, refusal)
     moves = _moves(sight, sight.shot.moves)
-    wrong = _moves(sight, sight.shot.irregular)
     declarations = _melds(sight, moves, is_declaration)
     later = _melds(sight, moves, is_announcement, announce_name)
     choices = _choices(sight, moves)
-    right_key = _PLAIN[mv.PASS_RIGHT][1]
-    gains = bool(later) or any(choice.key != right_key for choice in choices)
+    gains = bool(later) or any(choice.key != _PLAIN[mv.PASS_RIGHT][1] for choice in choices)
     headline = headline_of(sight, bool(declarations), gains)
     return Sheet(
         headline=headline.headline,
@@ -83,7 +81,7 @@ def sheet_of(sight: Sight, refusal: Refused | None = None) -> Sheet:
         draw=_draw(sight, moves) or _pass(sight, moves),
         claim=_claim(sight),
         careless=_careless(sight),
-        wrong=_melds(sight, wrong, is_wrong_declaration),
+        wrong=_melds(sight, _moves(sight, sight.shot.irregular), is_wrong_declaration),
         pending=_pending(sight),
         why_not=tuple(_why_not(sight)),
         refusal=refusal,
@@ -281,10 +279,9 @@ def _pending(sight: Sight) -> tuple[Pending, ...]:
 def _why_not(sight: Sight) -> Iterable[Refused]:
     """A sentence for each reason, with all the melds that it forbids."""
     found: dict[tuple[str, Ground | None], list[str]] = {}
-    for hindered in sight.shot.hindered:
-        reason = hindered.code, sight.rule(hindered.code, hindered.meld)
-        name = meld_name(hindered.meld, sight.lang, hindered.suit)
-        found.setdefault(reason, []).append(name)
+    for no in sight.shot.hindered:
+        names = found.setdefault((no.code, sight.rule(no.code, no.meld)), [])
+        names.append(meld_name(no.meld, sight.lang, no.suit))
     for (code, rule), names in found.items():
         what = listed(names, sight.lang, "or")
         yield Refused(say_because(what, say_refusal(code, sight.lang), sight.lang), rule)

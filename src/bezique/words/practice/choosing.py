@@ -8,8 +8,7 @@ from bezique.words.rulesets import full_name
 
 _HOUSE: Final = N_("with your house rules")
 _NEAREST: Final = N_(
-    "Nothing here is made for exactly these rules: {wanted}. "
-    "This page goes by the nearest: {name}."
+    "Nothing here is made for exactly these rules: {wanted}. This page goes by the nearest: {name}."
 )
 
 
