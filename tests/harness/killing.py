@@ -59,7 +59,7 @@ def kill_loop(where: str, cycles: int, houses: int, people: int, seed: int = 1) 
     Whatever ends it early, also SIGTERM, ends its processes.
     """
     signal.signal(signal.SIGTERM, lambda *_of: sys.exit(1))
-    Pages(translations).warm(DEFAULT)  # once, before there are forks
+    Pages(translations, hosted=True).warm(DEFAULT)  # once, before there are forks
     served = [House(where) for _ in range(houses)]
     for house in served:
         house.start()

@@ -70,7 +70,6 @@ class House:
     presence: Presence
     """Who of the people at tables is there."""
     manner: Manner = AT_HOME
-    pages: Pages = field(default_factory=lambda: Pages(translations))
     hints: Hints = field(default_factory=Hints)
     leaving: Event = field(default_factory=Event)
     """Set when this process is about to end."""
@@ -81,11 +80,13 @@ class House:
     at_home: set[str] = field(default_factory=set)
     """Matches that are known to belong to whoever is at this machine; see ``people.access``."""
 
+    pages: Pages = field(init=False)
     since: float = field(init=False)
     """When this process began to answer; seconds since 1970."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "since", self.rooms.now)
+        object.__setattr__(self, "pages", Pages(translations, hosted=self.manner.hosted))
 
     @property
     def visitors(self) -> Visitors:

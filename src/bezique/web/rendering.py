@@ -60,15 +60,17 @@ class LooksBack(Protocol):
 class Pages:
     """Writes every page; made once, with the catalogue of messages."""
 
-    def __init__(self, catalogue: Catalogue) -> None:
+    def __init__(self, catalogue: Catalogue, *, hosted: bool = False) -> None:
+        """``hosted``: there are rooms for people who come from elsewhere."""
         self._catalogue = catalogue
+        self._hosted = hosted
         self._any = token_hex(16)  # stands for a command id; nobody can write it on a page
         self._written: dict[tuple[str, int], tuple[tuple[TablePage, str], ...]] = {}
 
     def warm(self, language: str) -> None:
         """Have ready what a table needs in this language, so that nobody waits for it later."""
         for name in _FIRST_NEEDED:
-            _environment(self._catalogue, language).get_template(name)
+            self._environment(language).get_template(name)
 
     def table(self, page: TablePage) -> str:
         """The whole table page."""
@@ -136,12 +138,15 @@ class Pages:
         return self._render("offline.html", page, page.look)
 
     def _render(self, name: str, page: object, look: Look) -> str:
-        template = _environment(self._catalogue, look.language).get_template(name)
+        template = self._environment(look.language).get_template(name)
         return template.render(page=page, look=look)
+
+    def _environment(self, language: str) -> Environment:
+        return _environment(self._catalogue, language, self._hosted)
 
 
 @cache
-def _environment(catalogue: Catalogue, language: str) -> Environment:
+def _environment(catalogue: Catalogue, language: str, hosted: bool) -> Environment:
     environment = Environment(
         loader=PackageLoader("bezique.web"),
         autoescape=True,
@@ -161,5 +166,6 @@ def _environment(catalogue: Catalogue, language: str) -> Environment:
         pip_url=pip_url,
         pegs=dial.pegs,
         hole=dial.hole,
+        hosted=hosted,
     )
     return environment
