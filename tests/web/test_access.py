@@ -32,6 +32,12 @@ FORMS = {
     "POST /matches/{match}/seat": {"do": "link"},
     "POST /matches/{match}/claim": {"sure": "yes"},
 }
+FORMS |= {
+    address.replace("{match}", "{match}/text"): FORMS[address]
+    for address in (
+        f"POST /matches/{{match}}/{what}" for what in ("people", "front", "talk", "claim")
+    )
+}
 
 
 @dataclass

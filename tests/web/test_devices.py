@@ -8,6 +8,7 @@ from web.test_tables_by_link import HOSTED, two
 from web.test_together import together
 from web.visiting import open_buttons, visit
 
+from bezique.web.house import AT_HOME
 from bezique.web.people.access import COOKIE
 
 
@@ -77,3 +78,13 @@ async def test_at_home_there_is_but_one_device(tmp_path: Path) -> None:
         await visitor.begin()
         for path in (f"/matches/{visitor.match}/seat", "/you"):
             assert (await visitor.client.get(path)).status_code == 404
+
+
+async def test_the_rooms_of_people_are_in_the_menu_where_there_are_people(tmp_path: Path) -> None:
+    for manner, there in ((HOSTED, 2), (AT_HOME, 0)):
+        async with visit(tmp_path / f"{there}.sqlite", manner=manner) as visitor:
+            for address in ("/", "/learn", "/history", "/settings", "/markers", "/nowhere"):
+                page = (await visitor.client.get(address)).text
+                for room in ("/tables", "/you"):  # in the row and in the menu
+                    assert page.count(f'<a href="{room}">') >= there
+                    assert there or f'href="{room}"' not in page

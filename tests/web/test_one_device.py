@@ -95,25 +95,24 @@ async def test_at_home_nothing_is_asked_that_has_one_answer(tmp_path: Path) -> N
     assert all(rule == ".calling:has(.listed)" for rule in hidden), "the names are out of sight"
 
 
-async def test_a_move_made_in_words_is_no_error_when_the_device_is_to_be_passed_on(
-    tmp_path: Path,
-) -> None:
+async def test_in_words_the_device_is_passed_on_in_words(tmp_path: Path) -> None:
     async with visit(tmp_path / "a.sqlite") as visitor:
         await here(visitor, first_dealer="them")
-        table = f"/matches/{visitor.match}"
-        before = await visitor.client.get(f"{table}/text")
-        assert (before.status_code, before.headers["location"]) == (303, table)
+        words = f"/matches/{visitor.match}/text"
         for seat, heads in ((0, SCRIPT), (1, {})):
-            assert await takes(visitor, seat) == 303
-            page = (await visitor.client.get(f"{table}/text")).text
-            action = open_buttons(await visitor.table())[-1]
-            asked = form_of(page) | {"action": action}
-            done = await visitor.client.post(f"{table}/text/moves", data=asked, headers=heads)
+            page = (await visitor.client.get(words)).text
+            assert f"I am {('Anna', 'Bert')[seat]}" in page
+            assert not HAND.search(page)
+            assert 'id="typed"' not in page
+            given = await visitor.client.post(f"{words}/front", data={"seat": str(seat)})
+            assert given.headers["location"] == words
+            page = (await visitor.client.get(words)).text
+            assert len(HAND.findall(page)) in (7, 8)
+            asked = form_of(page) | {"action": open_buttons(await visitor.table())[-1]}
+            done = await visitor.client.post(f"{words}/moves", data=asked, headers=heads)
             if heads:  # seat 0 has led, so it is the other's turn
                 assert done.status_code == 200
-                assert "pass the device on" in done.text
-                assert action not in done.text
-                after = await visitor.client.get(f"{table}/text")
-                assert (after.status_code, after.headers["location"]) == (303, table)
+                assert "I am Bert" in done.text
+                assert not HAND.search(done.text)
             else:
                 assert done.status_code == 303

@@ -106,7 +106,8 @@ class World:
                 self.sent.append(foul.content if self.viewer == WATCHER else b"")
 
     async def ask_more(self, viewer: Visitor) -> None:
-        for way in AFTERWARDS[self.viewer == DEVICE :]:
+        taken = self.viewer == DEVICE and open_buttons(await viewer.table())
+        for way in AFTERWARDS[1:] if taken else AFTERWARDS:
             answer = await viewer.client.get(way.replace("/M", f"/{viewer.match}"))
             self.sent.append(b"%d " % answer.status_code + answer.content)
         file = await viewer.client.get("/history/matches.jsonl")
@@ -198,6 +199,10 @@ async def test_a_watcher_sees_no_hand_at_any_moment(tmp_path: Path) -> None:
         ):
             answer = await watcher.client.post(f"/matches/{watcher.match}/{way}", data=form)
             assert answer.status_code == 403, way
-        for way in ("text", "hint", "text/hint"):
+        words = (await watcher.client.get(f"/matches/{watcher.match}/text")).text
+        assert "The players" in words
+        assert "Your hand" not in words
+        assert 'id="typed"' not in words
+        for way in ("hint", "text/hint"):
             answer = await watcher.client.get(f"/matches/{watcher.match}/{way}")
             assert answer.status_code == 403, way

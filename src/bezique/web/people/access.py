@@ -12,6 +12,7 @@ from typing import Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
+from starlette.responses import RedirectResponse
 
 from bezique.cards.kinds import NONE
 from bezique.play.log import Header
@@ -63,6 +64,17 @@ class Visit:
     def shot(self) -> Snapshot:
         """The match as it stands before them now."""
         return self.room.snapshot(self.seat)
+
+
+TEXT: Final = "/text"
+"""After the address of a match, and before what is done there: the table in words."""
+
+
+def back_to(request: Request, match_id: str) -> RedirectResponse:
+    """To the page from which something was done: the table with cards, or that in words."""
+    table = f"/matches/{match_id}"
+    in_words = request.url.path.startswith(f"{table}{TEXT}/")
+    return RedirectResponse(f"{table}{TEXT if in_words else ''}", 303)
 
 
 def secret_of(request: Request) -> str:

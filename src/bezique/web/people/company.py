@@ -16,7 +16,7 @@ from bezique.web.forms import exactly, posted
 from bezique.web.house import house_of
 from bezique.web.opening.beginning import begun_by
 from bezique.web.people.absence.patience import may_deal, may_stand_in
-from bezique.web.people.access import Visit, secret_of, visiting
+from bezique.web.people.access import TEXT, Visit, back_to, secret_of, visiting
 from bezique.web.people.coming import settle
 from bezique.web.people.passing import take
 from bezique.web.tables import visit_of
@@ -38,7 +38,7 @@ async def act(request: Request) -> Response:
         return RedirectResponse(f"/tables/{await _again(request, visit)}", 303)
     else:
         raise HTTPException(400)
-    return RedirectResponse(f"/matches/{visit.room.match_id}", 303)
+    return back_to(request, visit.room.match_id)
 
 
 async def take_device(request: Request) -> Response:
@@ -47,7 +47,7 @@ async def take_device(request: Request) -> Response:
     visit = await visit_of(request, watching=True)
     if form["seat"] not in tuple(map(str, visit.access.seats)):
         raise HTTPException(400)
-    response = RedirectResponse(f"/matches/{visit.room.match_id}", 303)
+    response = back_to(request, visit.room.match_id)
     take(response, visit.room, int(form["seat"]))
     return response
 
@@ -102,6 +102,7 @@ async def _command(request: Request, visit: Visit, seat: int, action: dict[str, 
 
 
 ROUTES: Final = [
-    Route("/matches/{match}/people", act, methods=["POST"]),
-    Route("/matches/{match}/front", take_device, methods=["POST"]),
+    Route(f"/matches/{{match}}{at}/{what}", done, methods=["POST"])
+    for at in ("", TEXT)
+    for what, done in (("people", act), ("front", take_device))
 ]

@@ -96,7 +96,8 @@ class ClaimPage:
     """What whoever waits for the others can decide."""
 
     look: Look
-    match: str
+    table: str
+    """The address of the table from which one has come."""
     says: Claiming
     stand_ins: tuple[Remedy, ...]
     """Letting the computer play for those for whom it does not yet."""

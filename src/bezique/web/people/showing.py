@@ -30,12 +30,13 @@ def together(company: Company, shot: Snapshot, lang: str, now: float) -> Togethe
         say_presence(state_of(company, held, shot, now), _name(held, lang), lang) for held in others
     ]
     waits = awaited(company, shot) if company.mine and asked(company, shot) else []
-    wait = claimable_in(company, shot, now)
+    wait, time = claimable_in(company, shot, now), _time(company, shot, now)
     return Together(
         tuple(lines),
         tuple(_offers(company, shot, lang, now)) if company.mine else (),
         waits=say_waits_for([_name(held, lang) for held in waits], lang) if waits else "",
-        time=_time(company, shot, lang, now),
+        time=say_left(time, lang) if time is not None and time > 0 else "",
+        late=say_late(lang, claim=bool(shot.opponents)) if time is not None and time <= 0 else "",
         soon=say_claimable(wait, lang) if wait is not None and wait > 0 else "",
         claim=say_offer("claim", "", lang) if wait is not None and wait <= 0 else "",
     )
@@ -55,12 +56,9 @@ def _offers(company: Company, shot: Snapshot, lang: str, now: float) -> Iterator
         yield Remedy("deal", say_offer("deal", "", lang))
 
 
-def _time(company: Company, shot: Snapshot, lang: str, now: float) -> str:
-    """How long whoever looks has for their move, and what follows once that is over."""
-    time = left(company, shot, now)
-    if time is None or shot.to_move not in company.mine:
-        return ""
-    return say_left(time, lang) if time > 0 else say_late(lang, claim=bool(shot.opponents))
+def _time(company: Company, shot: Snapshot, now: float) -> float | None:
+    """Seconds that whoever looks has left for their move; None where that does not matter."""
+    return left(company, shot, now) if shot.to_move in company.mine else None
 
 
 def hand_over(shot: Snapshot, lang: str) -> HandOver:

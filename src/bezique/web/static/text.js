@@ -10,7 +10,7 @@
     if (Number(next.dataset.version) < Number(shown.dataset.version)) return;
     const told = byId("told");
     if (!answered && told && next.dataset.version === shown.dataset.version) return;
-    const typed = byId("typed").value;
+    const typed = byId("typed")?.value ?? "";
     const at = document.activeElement;
     const act = at.getAttribute("value");
     Idiomorph.morph(shown, next, {
@@ -19,10 +19,11 @@
         beforeAttributeUpdated: (name, node) => !(name === "open" && node.tagName === "DETAILS"),
       },
     });
-    if (!answered && byId("typed").value !== typed) byId("typed").value = typed;
+    const field = byId("typed") ?? document.querySelector(".hand-over button");
+    if (!answered && byId("typed") && field.value !== typed) field.value = typed;
     // A button that is gone, or has become another, gives the focus to the field.
     const other = at.matches("[form=move]") && at.getAttribute("value") !== act;
-    if (other || at !== document.activeElement) byId("typed").focus({ preventScroll: true });
+    if (other || at !== document.activeElement) field?.focus({ preventScroll: true });
   };
 
   const show = (html, answered) => {
@@ -30,15 +31,15 @@
     const next = page.getElementById("view");
     if (!next) { complain(page); return; }
     swap(next, answered);
-    if (!answered) return;
-    const kept = next.querySelector("#typed").getAttribute("value");
+    if (!answered || !byId("typed")) return;
+    const kept = byId("typed").getAttribute("value");
     byId("typed").value = kept;
     if (kept) byId("typed").select();
   };
 
   const send = async (form, submitter) => {
     const body = new URLSearchParams(new FormData(form));
-    if (form.id === "move") body.set("action", submitter.value);
+    if (submitter?.name) body.set(submitter.name, submitter.value);
     byId("told")?.remove(); // so that the same answer is heard again
     if (byId("voice").textContent) say("", false);
     const to = submitter?.getAttribute("formaction") ?? form.getAttribute("action");

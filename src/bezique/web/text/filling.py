@@ -42,6 +42,7 @@ def text_page(sight: Sight, table: TablePage) -> TextPage:
         mixed=len({bool(one.card.refusal) for one in held}) > 1,
         hint=say_what_to_type(sight.lang, what_to_type(sight, held, melds, acts)),
         manual=say_manual(sight.lang, letters_of(_QUEEN, sight.lang, sight.look.letters)),
+        looks_on=sight.watching,
         told=refused or table.sheet.refusal or table.sheet.answer,
         question=bool(table.sheet.answer),
     )

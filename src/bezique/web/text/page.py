@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from bezique.web.page import TablePage
-from bezique.web.page.lying import Caption, HeldCard
+from bezique.web.page.lying import Caption, HeldCard, Other
 from bezique.web.page.paper import LogLine, Refused
 
 
@@ -77,12 +77,21 @@ class TextPage:
     """What may be typed now, in one sentence."""
     manual: tuple[str, ...]
     """What can be typed at all, a line each for cards, melds, acts and questions."""
+    looks_on: bool = False
+    """There are nobody's cards here, and nothing to type: of a watcher, or while the device is
+    passed on."""
     told: Refused | None = None
     """The answer to the last line or command, where it did nothing."""
     question: bool = False
     """That answer is no refusal: something was asked."""
     typed: str = ""
     """The line to be put right; empty if it was carried out."""
+
+    @property
+    def players(self) -> tuple[Other, ...]:
+        """Those of whom it is told what lies before them: the others, for a watcher all."""
+        behind = self.table.behind
+        return (behind, *self.table.others) if behind else self.table.others
 
     @property
     def cards(self) -> tuple[NumberedCard, ...]:

@@ -29,7 +29,7 @@ from bezique.web.house import house_of
 from bezique.web.looks import look_of
 from bezique.web.page.advice import Aside
 from bezique.web.page.paper import Refused
-from bezique.web.people.access import HAND_OVER, WATCHING, Visit
+from bezique.web.people.access import Visit
 from bezique.web.people.coming import with_people
 from bezique.web.people.looking import MOVED, looking
 from bezique.web.tables import (
@@ -45,7 +45,6 @@ from bezique.web.tables import (
 from bezique.web.text.filling import text_page
 from bezique.web.text.page import TextPage
 from bezique.web.text.reading import understand
-from bezique.words.notices import say_notice
 
 _TYPED_AT_MOST: Final = 200
 _WAITS_AT_MOST: Final = 6.0
@@ -55,13 +54,8 @@ _NEVER: Final = "declare bezique 7S"
 
 
 async def show(request: Request) -> Response:
-    """The page; the table with cards while the device is to be passed on, for that asks for it."""
-    try:
-        visit = await visit_of(request)
-    except HTTPException as error:
-        if error.detail != HAND_OVER:
-            raise
-        return RedirectResponse(f"/matches/{request.path_params['match']}", 303)
+    """The page, for whoever holds a seat, watches, or is to be given the device."""
+    visit = await visit_of(request, watching=True)
     return HTMLResponse(house_of(request).pages.text(_page(request, visit)))
 
 
@@ -90,11 +84,7 @@ async def command(request: Request) -> Response:
     if FROM_SCRIPT not in request.headers and STATUS[reply.outcome] == 200:
         await _moved_on(visit)
         return RedirectResponse(f"/matches/{visit.room.match_id}/text#says", 303)
-    page = _page(request, visit, Asked(action, reply))
-    if visit.seat == WATCHING and page.told is None:
-        notice = say_notice(HAND_OVER, look_of(request).language)
-        page = replace(page, told=Refused(f"{notice.headline} {notice.note}"))
-    return _written(request, page, STATUS[reply.outcome])
+    return _written(request, _page(request, visit, Asked(action, reply)), STATUS[reply.outcome])
 
 
 def _meant(request: Request, visit: Visit, line: str, version: int) -> str | TextPage:
@@ -182,7 +172,7 @@ async def after_command(request: Request) -> Response:
 
 async def events(request: Request) -> Response:
     """The view, now and whenever the match goes on. The first event is always the whole view."""
-    return stream_of(request, _views(request, await visit_of(request)))
+    return stream_of(request, _views(request, await visit_of(request, watching=True)))
 
 
 async def _views(request: Request, visit: Visit) -> AsyncIterator[ServerSentEvent]:

@@ -4,7 +4,7 @@ from contextlib import suppress
 from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from bezique.play.log import Walkover
@@ -15,7 +15,7 @@ from bezique.web.house import house_of
 from bezique.web.looks import look_of
 from bezique.web.page.together import Remedy
 from bezique.web.people.absence.patience import claimable_in, may_stand_in
-from bezique.web.people.access import Visit
+from bezique.web.people.access import TEXT, Visit, back_to
 from bezique.web.people.pages import ClaimPage
 from bezique.web.tables import visit_of
 from bezique.words.people.absence import say_claiming
@@ -28,13 +28,13 @@ async def ask(request: Request) -> Response:
     visit = await visit_of(request)
     company = visit.access.company
     if company is None or not _may(request, visit, company):
-        return _to_table(visit)
+        return back_to(request, visit.room.match_id)
     look, shot, now = look_of(request), visit.shot, house_of(request).rooms.now
     others = [held for held in company.holders if held.seat in shot.opponents]
     names = {held.seat: held.name or say_nameless(look.language) for held in others}
     page = ClaimPage(
         look=look,
-        match=visit.room.match_id,
+        table=back_to(request, visit.room.match_id).headers["location"],
         says=say_claiming(list(names.values()), look.language, begun=shot.begun),
         stand_ins=tuple(
             Remedy(f"stand-in {held.seat}", say_offer("stand-in", names[held.seat], look.language))
@@ -54,7 +54,7 @@ async def claim(request: Request) -> Response:
         shot = visit.shot
         with suppress(Conflict):  # somebody moved meanwhile, by another server
             await visit.room.enter(shot.version, Walkover(visit.seat, shot.opponents))
-    return _to_table(visit)
+    return back_to(request, visit.room.match_id)
 
 
 def _may(request: Request, visit: Visit, company: Company) -> bool:
@@ -62,11 +62,8 @@ def _may(request: Request, visit: Visit, company: Company) -> bool:
     return wait is not None and wait <= 0
 
 
-def _to_table(visit: Visit) -> Response:
-    return RedirectResponse(f"/matches/{visit.room.match_id}", 303)
-
-
 ROUTES: Final = [
-    Route("/matches/{match}/claim", ask, methods=["GET"]),
-    Route("/matches/{match}/claim", claim, methods=["POST"]),
+    Route(f"/matches/{{match}}{at}/claim", done, methods=[method])
+    for at in ("", TEXT)
+    for method, done in (("GET", ask), ("POST", claim))
 ]

@@ -5,14 +5,14 @@ from typing import Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from bezique.store.people.company import Company
 from bezique.store.people.remarks import Remark, text_given
 from bezique.web.forms import posted
 from bezique.web.house import House, house_of
-from bezique.web.people.access import Visit
+from bezique.web.people.access import TEXT, Visit, back_to
 from bezique.web.tables import visit_of
 from bezique.words.people.talk import PHRASES
 
@@ -42,7 +42,7 @@ async def talk(request: Request) -> Response:
         await _say(house, visit, text_given(value), phrase=False)
     else:
         raise HTTPException(400)
-    return RedirectResponse(f"/matches/{visit.room.match_id}", 303)
+    return back_to(request, visit.room.match_id)
 
 
 async def _say(house: House, visit: Visit, body: str, *, phrase: bool) -> None:
@@ -64,4 +64,4 @@ async def _settle(house: House, visit: Visit, company: Company, what: str) -> No
     await house.remarks.quiet(visit.room.match_id, company.mine, True)
 
 
-ROUTES: Final = [Route("/matches/{match}/talk", talk, methods=["POST"])]
+ROUTES: Final = [Route(f"/matches/{{match}}{at}/talk", talk, methods=["POST"]) for at in ("", TEXT)]
