@@ -18,7 +18,7 @@ from playwright.sync_api import Locator, Page
 from bezique.store.store import Store
 from bezique.table.room import Surroundings
 from bezique.web.app import make_app
-from bezique.web.house import Secrets
+from bezique.web.house import AT_HOME, Manner, Secrets
 
 COOKIE = "bezique-look"
 READY = """was => {
@@ -50,7 +50,8 @@ SIDEWAYS = "document.documentElement.scrollWidth - innerWidth"
 class Server:
     """The table, served from a thread at a free port."""
 
-    def __init__(self, path: Path, seed: int, port: int = 0) -> None:
+    def __init__(self, path: Path, seed: int, port: int = 0, manner: Manner = AT_HOME) -> None:
+        self._manner = manner
         self._path = path
         self._port = port
         self._seed = seed
@@ -63,7 +64,7 @@ class Server:
         store = await Store.open(self._path)
         counted = count()  # ids that follow from nothing else, so that equal seeds deal equal cards
         secrets = Secrets(command_id=lambda: f"{next(counted):032x}")
-        app = make_app(store, Surroundings(chance=Random(self._seed)), secrets)
+        app = make_app(store, Surroundings(chance=Random(self._seed)), secrets, manner=self._manner)
         self._server = uvicorn.Server(
             uvicorn.Config(app, port=self._port, log_level="warning", timeout_graceful_shutdown=1)
         )

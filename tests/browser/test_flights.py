@@ -8,7 +8,8 @@ RECORD = """() => {
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, ...rest) {
     const view = document.getElementById("view").dataset.version;
-    flown.push([this.closest("[data-flight]").closest("section").className, Number(view)]);
+    const card = this.closest("[data-flight]");
+    if (card) flown.push([card.closest("section").className, Number(view)]);
     return animate.call(this, frames, ...rest);
   };
 }"""
@@ -32,3 +33,68 @@ def test_a_card_flies_to_the_trick_and_is_there_before_it_flies(
         expect(table.page.locator(".flying")).to_have_count(0)
         assert table.faults == []
         context.close()
+
+
+def test_what_is_pushed_aside_glides_and_lands(browser: Browser, server: Server) -> None:
+    """What has already happened slides down when a line is added, and lies in its place after."""
+    context = browser.new_context(locale="en-GB", service_workers="block")
+    table = Table(context.new_page(), server.address)
+    table.wish(pace="0", hold="0", motion="full")
+    table.begin("french", "random")
+    table.page.evaluate("""() => {
+      window.glided = [];
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, ...rest) {
+        if (this.id) glided.push([this.id, frames[0].transform, frames.at(-1).transform]);
+        return animate.call(this, frames, ...rest);
+      };
+    }""")
+    table.after(table.cards.last.click)
+    table.page.wait_for_timeout(400)
+    log = [
+        (first, last) for name, first, last in table.page.evaluate("glided") if name == "log-all"
+    ]
+    assert log, "a line was added and the others jumped"
+    for first, last in log:
+        assert first.startswith("translate(0px, -"), "the lines before go down"
+        assert last == "none"
+    table.page.wait_for_function("() => !document.getAnimations().length")
+    assert table.faults == []
+    context.close()
+
+
+def test_views_that_come_together_are_drawn_once(browser: Browser, server: Server) -> None:
+    """At a table that waits for nothing the stream may bring five views in one piece: the last is
+    shown, and with it every line of what happened; an answer is never passed over."""
+    context = browser.new_context(locale="en-GB", service_workers="block")
+    table = Table(context.new_page(), server.address)
+    table.wish(pace="0", hold="0")
+    table.begin("classic", "random")
+    table.page.wait_for_timeout(400)
+    drawn = table.page.evaluate("""async () => {
+      const { show, shown } = window.bezique;
+      const view = document.getElementById("view");
+      const version = Number(view.dataset.version);
+      const later = (by) => {
+        const next = view.cloneNode(true);
+        next.dataset.version = version + by;
+        next.querySelector("#says").textContent = `${by}`;
+        return next.outerHTML;
+      };
+      const seen = [];
+      new MutationObserver(() => seen.push(document.getElementById("says").textContent)).observe(
+        document.body, { attributes: true, subtree: true, attributeFilter: ["data-version"] });
+      for (const by of [1, 2, 3]) show(later(by));
+      await shown();
+      show(later(4));
+      show(later(5), () => {}); // an answer
+      show(later(6));
+      await shown();
+      show(later(6)); // the same once more
+      await shown();
+      await new Promise((done) => setTimeout(done));
+      return seen;
+    }""")
+    assert drawn == ["3", "5", "6"]
+    assert table.faults == []
+    context.close()

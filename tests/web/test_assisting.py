@@ -18,9 +18,10 @@ from bezique.web.fill.sight import Sight
 from bezique.web.page import Look
 from bezique.web.page.advice import Question
 from bezique.words.advice.speaking import About
-from bezique.words.assisting import say_finish, say_marks, say_undo
+from bezique.words.assisting import say_finish, say_undo
 from bezique.words.assisting.asking import COSTLY, say_costly
 from bezique.words.catalogue import LANGUAGES
+from bezique.words.past.marked import say_marks
 
 UNDO = 'name="action" value="undo"'
 
@@ -40,6 +41,8 @@ async def test_a_card_is_taken_back_without_a_script(tmp_path: Path) -> None:
         page = await visitor.settled()
         assert {button for button in open_buttons(page) if button.startswith("play")} == hand
         assert "taken back: 1" in page
+        for address in ("/", "/history", f"/history/matches/{visitor.match}"):
+            assert "taken back: 1" in (await visitor.client.get(address)).text
         refused = await visitor.send("undo")
         assert refused.status_code == 422
 
@@ -49,10 +52,9 @@ def test_buttons_and_marks_have_words(lang: str) -> None:
     assert say_undo(lang)
     reasons = {say_finish(rest, "Odile", lang)[1] for rest in ("mine", "theirs", "same")}
     assert len(reasons) == 3
-    assert say_marks(lang, undos=0, given=False, again=False) == ()
-    assert "3" in say_marks(lang, undos=3, given=False, again=False)[0]
-    given, again = (say_marks(lang, undos=0, given=True, again=old) for old in (False, True))
-    assert given != again
+    assert say_marks("", 0, lang) == ()
+    assert "3" in say_marks("undo", 3, lang)[0]
+    assert len(set(say_marks("people seed again", 0, lang))) == 3
 
 
 QUEEN, JACK, ACE = 4, 2 << 3 | 3, 1 << 3 | 7  # of spades, of diamonds, of hearts

@@ -138,11 +138,11 @@ async def test_figures_wait_until_there_are_enough(tmp_path: Path) -> None:
                 assert (word in found) == enough
             assert 'href="/history/matches/m/deals/' in found
         assert "left out of the points: 6." in found
-        marked = Counted(18, (), True, "undo")
+        marked = Counted(18, (), True, "people seed")
         await archive.keep("m", 0, marked)
         assert "no deal is over" in await page(visitor, "/history/statistics")
         assert "Your points" in await page(visitor, "/history/statistics?marked=yes")
-        assert "moves were taken back" in await page(visitor, "/history/matches/m")
+        assert "several people played; given cards" in await page(visitor, "/history/matches/m")
 
 
 async def test_sheets_are_there_for_every_form(tmp_path: Path) -> None:

@@ -66,6 +66,11 @@ class Header:
         return self.format >= PLEDGED_SINCE and not (self.seed or self.lesson)
 
     @property
+    def given(self) -> str:
+        """Why the cards may be known: ``seed``, ``again``; empty where they came by chance."""
+        return "again" if self.again else "seed" if self.seed else ""
+
+    @property
     def persons(self) -> tuple[int, ...]:
         """The seats where persons sit."""
         return tuple(i for i, seat in enumerate(self.seats) if seat.player == PERSON)

@@ -93,11 +93,10 @@ class Course:
     def marks(self) -> str:
         """Why the match is not like others, words with spaces between: ``people seed undo``."""
         header = self.match.header
-        given = "again" if header.again else "seed" if header.seed else ""
         people = "people" if len(header.persons) > 1 else ""
         walkover = "walkover" if self.match.walkover else ""
         undo = "undo" if self.undos else ""
-        return " ".join(filter(None, (people, given, undo, walkover)))
+        return " ".join(filter(None, (people, header.given, undo, walkover)))
 
     @property
     def luck(self) -> Random:

@@ -22,7 +22,6 @@ from bezique.web import pictures, tables
 from bezique.web.api import routes as api
 from bezique.web.assisting import routes as assisting
 from bezique.web.fair import routes as fair
-from bezique.web.front import ErrorPage
 from bezique.web.guard import Guard
 from bezique.web.hand import routes as hand
 from bezique.web.history import moving, replaying, sheets
@@ -39,6 +38,7 @@ from bezique.web.marker import routes as one_marker
 from bezique.web.marker import sheet as marker_sheet
 from bezique.web.marker.desk import Desk
 from bezique.web.opening import routes as opening
+from bezique.web.page.trouble import ErrorPage
 from bezique.web.people import routes as people
 from bezique.web.people.absence.presence import Presence
 from bezique.web.practice import routes as practice

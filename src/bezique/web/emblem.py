@@ -8,7 +8,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from bezique.rulesets.ruleset import Ruleset
-from bezique.web.front import Emblem, Place
+from bezique.web.page.opening import Emblem, Place
 
 _ACROSS: Final = 23.0
 _DOWN: Final = 13.5

@@ -1,6 +1,6 @@
 """Pages as HTML: one Jinja environment for each language, and the addresses of pictures.
 
-It turns the values that a page shows (``web.page``, ``web.front`` and their like) into text. It
+It turns the values that a page shows (``web.page`` and its like) into text. It
 must not know the rules, the store or the server, and it decides nothing: what stands in the page
 model is shown, what does not is not there.
 """
@@ -15,10 +15,13 @@ from typing import Final, Protocol
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from bezique.web import dial
-from bezique.web.front import ErrorPage, HousePage, OpeningPage, SettingsPage
 from bezique.web.howto.page import ComparePage, HowToPage
 from bezique.web.learn.page import LearnPage
 from bezique.web.page import Look, TablePage
+from bezique.web.page.house_rules import HousePage
+from bezique.web.page.opening import OpeningPage
+from bezique.web.page.settings import SettingsPage
+from bezique.web.page.trouble import ErrorPage
 from bezique.web.shell.assets import ART_MARK, asset
 from bezique.web.text.page import TextPage
 

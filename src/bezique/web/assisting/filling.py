@@ -5,7 +5,8 @@ from typing import Final
 from bezique.web.actions import FINISH, UNDO
 from bezique.web.fill.sight import Sight
 from bezique.web.page.paper import Choice
-from bezique.words.assisting import say_finish, say_marks, say_undo
+from bezique.words.assisting import say_finish, say_undo
+from bezique.words.past.marked import say_marks
 
 UNDO_KEY: Final = "u"
 FINISH_KEY: Final = "e"
@@ -27,7 +28,4 @@ def finish_of(sight: Sight) -> tuple[Choice, ...]:
 
 def marks_of(sight: Sight) -> tuple[str, ...]:
     """What marks this match: cards that may be known, moves taken back."""
-    header = sight.shot.header
-    return say_marks(
-        sight.lang, undos=sight.shot.undos, given=bool(header.seed), again=header.again
-    )
+    return say_marks(sight.shot.header.given, sight.shot.undos, sight.lang)

@@ -14,8 +14,8 @@ from bezique.rulesets.bearing import suits
 from bezique.rulesets.options import GROUPS, OPTIONS, Option, RulesetError, Value
 from bezique.rulesets.ruleset import Ruleset, load, ruleset_names
 from bezique.web.choice import Choice
-from bezique.web.front import HousePage, HouseRule, HouseRules, OptionChoice
 from bezique.web.page import Look
+from bezique.web.page.house_rules import HousePage, HouseRule, HouseRules, OptionChoice
 from bezique.words.options import group_label, option_explanation, option_label, value_label
 from bezique.words.rulesets import full_name
 

@@ -12,7 +12,9 @@ from bezique.store.store import Listed
 from bezique.web.choice import NAMES, Choice, bases, idle_modifiers, standing_on
 from bezique.web.emblem import emblem_of
 from bezique.web.fill.sight import PLACES, player_name
-from bezique.web.front import (
+from bezique.web.opening.comparing import compared
+from bezique.web.page import Look
+from bezique.web.page.opening import (
     Family,
     Language,
     Offer,
@@ -22,12 +24,10 @@ from bezique.web.front import (
     RulesetChoice,
     Unfinished,
 )
-from bezique.web.opening.comparing import compared
-from bezique.web.page import Look
-from bezique.words.assisting import say_marks
 from bezique.words.bots import STYLES, bot_description, bot_name, honest_line, style_name
 from bezique.words.catalogue import LANGUAGES
 from bezique.words.notices import said_ago
+from bezique.words.past.marked import say_marks
 from bezique.words.rulesets import (
     MODIFIERS,
     RULESETS,
@@ -183,8 +183,7 @@ def _unfinished(lang: str, match: Listed) -> Unfinished | None:
 def _marks(match: Listed, lang: str) -> tuple[str, ...]:
     assert match.header is not None  # whoever asks has looked
     undos = match.standing.summary.get("undos", 0)
-    given = bool(match.header.seed)
-    return say_marks(lang, undos=int(undos), given=given, again=match.header.again)
+    return say_marks(match.header.given, int(undos), lang)
 
 
 def _standing(summary: Mapping[str, Any], seats: int) -> tuple[tuple[int, ...], int]:

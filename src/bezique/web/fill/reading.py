@@ -8,7 +8,7 @@ from bezique.rulesets.bearing import acts
 from bezique.rulesets.options import GROUPS, Option
 from bezique.rulesets.rulebook import FIXED
 from bezique.rulesets.ruleset import Ruleset
-from bezique.web.front import MeldLine, RuleSection
+from bezique.web.howto.page import MeldLine, RuleSection
 from bezique.web.page.paper import Stated
 from bezique.words.howto.sections.melds import melds_of, pairs_by_trumps
 from bezique.words.melds import meld_cards, meld_name, pair_always

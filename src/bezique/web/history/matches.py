@@ -17,7 +17,8 @@ from bezique.web.history.naming import of_side, said_melds, side_names, sides_of
 from bezique.web.history.shown import DealRow, Filter, HistoryPage, MatchPage, PastMatch
 from bezique.web.page import Look
 from bezique.words.notices import said_ago
-from bezique.words.past import said_day, say_form, say_opponents, say_outcome, say_why_marked
+from bezique.words.past import said_day, say_form, say_opponents, say_outcome
+from bezique.words.past.marked import say_marks
 from bezique.words.sheet import say_facing
 
 PAGE: Final = 20
@@ -70,9 +71,14 @@ def _past(past: Past, lang: str) -> PastMatch:
         deals=deals if type(deals) is int else 0,
         when=when(listed.updated, lang),
         outcome=say_outcome(outcome(past), lang),
-        marks=say_why_marked(past.marks, lang),
+        marks=_marked(past, lang),
         finished=listed.standing.over,
     )
+
+
+def _marked(past: Past, lang: str) -> str:
+    undos = past.listed.standing.summary.get("undos", 0)
+    return "; ".join(say_marks(past.marks, undos if type(undos) is int else 0, lang))
 
 
 def when(seconds: float, lang: str) -> str:
@@ -132,7 +138,7 @@ def match_page(look: Look, past: Past, deals: Sequence[DealTally]) -> MatchPage:
         form=say_form(past.form, lang),
         when=said_day(past.listed.created, lang),
         outcome=say_outcome(outcome(past), lang),
-        marks=say_why_marked(past.marks, lang),
+        marks=_marked(past, lang),
         finished=past.listed.standing.over,
         heads=names,
         deals=rows,

@@ -6,11 +6,34 @@ know the rules, the server or HTML.
 
 from dataclasses import dataclass
 
-from bezique.web.front import Emblem, MeldLine, RuleSection
 from bezique.web.page import Look
+from bezique.web.page.opening import Emblem
+from bezique.web.page.paper import Stated
 from bezique.words.howto.compare import Differences
 from bezique.words.howto.form import Section
 from bezique.words.howto.sections.glossary import Term
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSection:
+    """Options of a ruleset under one heading, in the order in which a deal goes."""
+
+    name: str
+    """The group of options, an address on the page."""
+    heading: str
+    lines: tuple[Stated, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MeldLine:
+    """One meld of a ruleset."""
+
+    meld: str
+    """Its name in the deal log."""
+    name: str
+    cards: str
+    """What it is made of, in words."""
+    points: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,8 +17,8 @@ from bezique.rulesets.ruleset import load
 from bezique.web.choice import Choice, read_choice
 from bezique.web.fill.house_rules import PREFIX, BadHouseRule, read_house_rules
 from bezique.web.fill.sight import player_name
-from bezique.web.front import Again
 from bezique.web.looks import YEAR
+from bezique.web.page.opening import Again
 from bezique.words.catalogue import listed
 from bezique.words.rulesets import full_name
 

@@ -3,7 +3,7 @@
 from functools import cache
 
 from bezique.rulesets.ruleset import load
-from bezique.web.front import Comparison
+from bezique.web.page.opening import Comparison
 from bezique.words.differences import differences
 from bezique.words.rulesets import ruleset_name
 

@@ -15,9 +15,9 @@ from starlette.routing import Route
 
 from bezique.store.tables import MATCH_ID
 from bezique.web.forms import posted
-from bezique.web.front import SettingsPage
 from bezique.web.house import house_of
 from bezique.web.looks import SETTINGS, keep, look_of
+from bezique.web.page.settings import SettingsPage
 from bezique.web.settings.filling import groups
 
 _ROOM: Final = r"(?:learn|practice|coach|markers|history)(?:/[A-Za-z0-9_.:-]{1,64}){0,3}"

@@ -12,10 +12,10 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import Route
 
-from bezique.web.front import ErrorPage
 from bezique.web.house import house_of
 from bezique.web.looks import look_of
 from bezique.web.page import Look
+from bezique.web.page.trouble import ErrorPage
 from bezique.web.rendering import Pages, font_url
 from bezique.web.shell.assets import SCRIPTS, asset, contents, mark_of
 from bezique.words.catalogue import LANGUAGES, say

@@ -1,10 +1,13 @@
-/* Views are shown one after the other. One waits while a card is under a finger, or while a
-   finished trick is to stay in sight. The focus is never lost on the way. */
+/* Views are shown one after the other, each in a task of its own and after the one before it was
+   painted. One waits while a card is under a finger, or while a finished trick is to stay in sight.
+   The focus is never lost on the way. */
 "use strict";
 (() => {
   const { byId, say, change, holding } = window.bezique;
   let chain = Promise.resolve();
-  let queued = 0;
+  let waiting = []; // what has come and is not shown, as text: it is read when its turn has come
+  let painted = Promise.resolve(); // when the view that was shown last is on the screen
+  let latest = ""; // that view as it came
   let carried = null; // what is under the finger
   let kept = null; // the last view that came meanwhile
 
@@ -45,6 +48,13 @@
     else toldCard = null;
   };
 
+  // The frame after the next task, or soon where no frames are drawn.
+  const frame = () => new Promise((done) => {
+    setTimeout(done, 100);
+    if (document.hidden) setTimeout(done);
+    else requestAnimationFrame(() => setTimeout(done));
+  });
+
   const swap = async (next, hurried) => {
     const shown = () => byId("view");
     const old = () => Number(next.dataset.version) < Number(shown().dataset.version);
@@ -56,6 +66,7 @@
       const was = spot();
       const settle = () => { keepFocus(was); tellAgain(); holding.look(); };
       await change(view, settle, { hurried: calm, rush });
+      painted = frame();
     };
     const trick = holding.between(next);
     if (trick) await into(trick);
@@ -63,14 +74,34 @@
     if (!old()) await into(next);
   };
 
-  const show = (html, complain) => {
-    if (carried) { kept = [html, complain]; return; }
+  // An answer and the stream tell of the same view, each with a command id of its own.
+  const unnamed = (html) => html.replace(/name="command_id" value="[^"]*"/, "");
+
+  const showNext = async () => {
+    await painted;
+    if (waiting.length && !waiting[0].complain) await new Promise((done) => { setTimeout(done); });
+    if (!waiting.length) return;
+    const { html, complain } = waiting.shift();
+    const bare = unnamed(html);
+    if (bare === latest) {
+      document.querySelectorAll(".chosen").forEach((card) => card.classList.remove("chosen"));
+      return;
+    }
     const page = new DOMParser().parseFromString(html, "text/html");
     const next = page.getElementById("view");
     if (!next) { complain?.(page); return; }
-    queued += 1;
-    const hurried = queued > 2;
-    chain = chain.then(() => swap(next, hurried)).finally(() => { queued -= 1; });
+    latest = bare;
+    await swap(next, waiting.length > 1);
+  };
+
+  const show = (html, complain) => {
+    if (carried) { kept = [html, complain]; return; }
+    // Where the computer waits for nothing, a view that would be gone at once is not drawn: the
+    // next one of the stream has all its cards, and all that was said.
+    const rush = !complain && html.includes('data-pace="0"');
+    if (rush) waiting = waiting.filter((one) => one.complain);
+    waiting.push({ html, complain });
+    chain = chain.then(showNext).catch(reportError); // what fails must not hold up what follows
   };
 
   holding.look();

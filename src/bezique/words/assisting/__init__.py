@@ -1,4 +1,4 @@
-"""What is said of taking back, of cards that are given, and of a rest that is decided.
+"""What is said of taking back, of the same cards again, and of a rest that is decided.
 
 Knows no match: whoever asks says what is so.
 """
@@ -19,9 +19,6 @@ _SAME_CARDS: Final = {
     "deal": N_("Play these cards again"),
     "match": N_("Play the whole match again"),
 }
-_UNDONE: Final = N_("taken back: {number}")
-_GIVEN: Final = N_("given cards")
-_AGAIN: Final = N_("cards played before")
 
 
 def say_undo(lang: str) -> str:
@@ -40,16 +37,3 @@ def say_finish(rest: str, name: str, lang: str) -> tuple[str, str]:
 def say_same_cards(what: str, lang: str) -> str:
     """On the button that begins with the cards of the ``deal`` just over, or of the ``match``."""
     return say(_SAME_CARDS[what], lang)
-
-
-def say_marks(lang: str, *, undos: int, given: bool, again: bool) -> tuple[str, ...]:
-    """By what a match is marked, a few words each: it was not played as all others are.
-
-    ``undos`` is how often something was taken back; ``given``, whether the players gave the seed of
-    the cards; ``again``, whether these cards had been played before.
-    """
-    cards = _AGAIN if again else _GIVEN
-    marks = [say(cards, lang)] if given or again else []
-    if undos:
-        marks.append(say(_UNDONE, lang, number=undos))
-    return tuple(marks)

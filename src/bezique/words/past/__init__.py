@@ -27,13 +27,6 @@ _OUTCOMES: Final[Mapping[str, InContext]] = {
     "unreadable": NP_("match", "cannot be read by this version"),
 }
 OUTCOMES: Final = tuple(_OUTCOMES)
-_MARKS: Final[Mapping[str, str]] = {
-    "people": N_("several people played"),
-    "undo": N_("moves were taken back"),
-    "seed": N_("the cards came from a chosen seed"),
-    "again": N_("the cards had been played before"),
-    "walkover": N_("somebody stayed away"),
-}
 _INTERVAL: Final = N_("{low} to {high}")
 _HITS: Final = N_("{hits} of {of}")
 _ROW_WON: Final = N_("The last {number} matches were won.")
@@ -70,12 +63,6 @@ def say_pairing(form: str, opponents: str, lang: str) -> str:
 def say_outcome(outcome: str, lang: str) -> str:
     """How a match ended for whoever looks back (one of OUTCOMES)."""
     return say(_OUTCOMES[outcome], lang)
-
-
-def say_why_marked(marks: str, lang: str) -> str:
-    """Why a match is not like others; empty for one that is."""
-    known = [say(_MARKS[mark], lang) for mark in marks.split() if mark in _MARKS]
-    return listed(known, lang)
 
 
 def said_day(seconds: float, lang: str) -> str:

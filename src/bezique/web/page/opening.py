@@ -1,4 +1,4 @@
-"""What the pages away from the table show: opening page, house rules, settings, an error.
+"""What the opening page shows: rulesets by families, players, matches that wait.
 
 As in ``web.page`` every sentence has already been written in the visitor's language. It must not
 know the rules, the server or HTML.
@@ -7,8 +7,6 @@ know the rules, the server or HTML.
 from dataclasses import dataclass
 
 from bezique.web.page import Look
-from bezique.web.page.choosing import Group
-from bezique.web.page.paper import Stated
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,42 +120,6 @@ class OtherSeat:
 
 
 @dataclass(frozen=True, slots=True)
-class OptionChoice:
-    """One value of a house rule."""
-
-    value: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class HouseRule:
-    """One option of the rules; its field is called `option.` and the name of rules.md 3.1."""
-
-    name: str
-    label: str
-    explanation: str
-    usual: str
-    """What the ruleset has, in words."""
-    choices: tuple[OptionChoice, ...]
-    """The other values."""
-    chosen: str = ""
-    """Empty: as the ruleset has it."""
-
-
-@dataclass(frozen=True, slots=True)
-class HouseRules:
-    """The house rules under one heading."""
-
-    heading: str
-    rules: tuple[HouseRule, ...]
-
-    @property
-    def opened(self) -> bool:
-        """Something was changed here."""
-        return any(rule.chosen for rule in self.rules)
-
-
-@dataclass(frozen=True, slots=True)
 class Unfinished:
     """A match that waits for its player."""
 
@@ -223,64 +185,3 @@ class OpeningPage:
     def asks_dealer(self) -> bool:
         """Whether in some ruleset the players agree who deals first."""
         return any(r.agreed_dealer for family in self.families for r in family.rulesets)
-
-
-@dataclass(frozen=True, slots=True)
-class HousePage:
-    """The page where single rules of a chosen ruleset are changed before its match begins."""
-
-    look: Look
-    name: str
-    """The ruleset with its modifiers."""
-    kept: tuple[tuple[str, str], ...]
-    """The fields that were chosen before, to be sent on."""
-    house_rules: tuple[HouseRules, ...]
-    command_id: str
-    back: str
-    """The opening page with those choices."""
-    seed: str = ""
-    """From which the cards are to follow."""
-    error: str = ""
-    """Why the match could not be opened, one sentence or two; empty if nothing went wrong."""
-
-
-@dataclass(frozen=True, slots=True)
-class RuleSection:
-    """Options of a ruleset under one heading, in the order in which a deal goes."""
-
-    name: str
-    """The group of options, an address on the page."""
-    heading: str
-    lines: tuple[Stated, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class MeldLine:
-    """One meld of a ruleset."""
-
-    meld: str
-    """Its name in the deal log."""
-    name: str
-    cards: str
-    """What it is made of, in words."""
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class SettingsPage:
-    """Everything that can be set."""
-
-    look: Look
-    groups: tuple[Group, ...]
-    back: str
-    """Where one came from: an address of this site."""
-
-
-@dataclass(frozen=True, slots=True)
-class ErrorPage:
-    """Something that could not be done."""
-
-    look: Look
-    headline: str
-    note: str
-    back: str = "/"

@@ -1,0 +1,64 @@
+"""What the page of house rules shows: single rules of a chosen ruleset, to be changed.
+
+As in ``web.page`` every sentence has already been written in the visitor's language. It must not
+know the rules, the server or HTML.
+"""
+
+from dataclasses import dataclass
+
+from bezique.web.page import Look
+
+
+@dataclass(frozen=True, slots=True)
+class OptionChoice:
+    """One value of a house rule."""
+
+    value: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRule:
+    """One option of the rules; its field is called `option.` and the name of rules.md 3.1."""
+
+    name: str
+    label: str
+    explanation: str
+    usual: str
+    """What the ruleset has, in words."""
+    choices: tuple[OptionChoice, ...]
+    """The other values."""
+    chosen: str = ""
+    """Empty: as the ruleset has it."""
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """The house rules under one heading."""
+
+    heading: str
+    rules: tuple[HouseRule, ...]
+
+    @property
+    def opened(self) -> bool:
+        """Something was changed here."""
+        return any(rule.chosen for rule in self.rules)
+
+
+@dataclass(frozen=True, slots=True)
+class HousePage:
+    """The page where single rules of a chosen ruleset are changed before its match begins."""
+
+    look: Look
+    name: str
+    """The ruleset with its modifiers."""
+    kept: tuple[tuple[str, str], ...]
+    """The fields that were chosen before, to be sent on."""
+    house_rules: tuple[HouseRules, ...]
+    command_id: str
+    back: str
+    """The opening page with those choices."""
+    seed: str = ""
+    """From which the cards are to follow."""
+    error: str = ""
+    """Why the match could not be opened, one sentence or two; empty if nothing went wrong."""
