@@ -12,7 +12,6 @@ from bezique.play.dealing import pack_of
 from bezique.rules import layout as at
 from bezique.rules.deal import legal, step
 from bezique.rules.layout import Deal, blank
-from bezique.rules.masks import place_of
 from bezique.rules.opening import start
 from bezique.rulesets.ruleset import load, ruleset_names
 
@@ -35,13 +34,6 @@ def test_the_move_drawn_is_the_listed_one_in_that_place(form: str) -> None:
             listed = moves[one_of(again, legal(rules.book, deal, moves))]
             assert any_move(rules.book, deal, scratch, luck) == listed
             step(rules.book, deal, listed)
-
-
-def test_the_place_of_every_bit_is_found() -> None:
-    chance = Random(8)
-    for mask in [1, 1 << 31, 0xFFFFFFFF, *(chance.getrandbits(32) | 1 for _ in range(50))]:
-        places = [place for place in range(32) if mask >> place & 1]
-        assert [place_of(mask, number, 32) for number in range(len(places))] == places
 
 
 @pytest.mark.parametrize("form", ["french", "classic", "chinese", "three_hand"])

@@ -5,7 +5,7 @@ from typing import Any
 from bezique.arena.bout import fresh_deal
 from bezique.bots.luck import one_of
 from bezique.rules import layout as at
-from bezique.rules.deal import legal, step, without_like_copies
+from bezique.rules.deal import kinds_told_apart, legal, step, without_like_copies
 from bezique.rules.dialect import rule
 from bezique.rules.masks import number_in, place_of
 from bezique.rules.melds.copies import seven_matters
@@ -24,25 +24,25 @@ def any_move(rules: Any, d: Any, moves: Any, luck: Any) -> int:
     kinds = playable_kinds(rules, d)
     if more_than_cards(rules, d, kinds):
         return moves[one_of(luck, legal(rules, d, moves))]
-    n = below = 0
     own = d.held[d.turn]
+    told_apart = kinds_told_apart(rules, d)
+    n = below = face_down = 0
     for pack in range(len(d.shown)):
-        cards = own[pack] & kinds
-        if cards & below:
+        apart = d.shown[pack] | told_apart
+        cards = own[pack] & kinds & ~(face_down & ~apart)
+        if cards & below & apart:
             cards = without_like_copies(rules, d, cards, pack)
         below |= own[pack]
+        face_down |= own[pack] & ~apart
         n += number_in(cards)
         moves[pack] = cards
     place = one_of(luck, n)
-    pack = 0
-    cards = moves[0]
-    here = number_in(cards)
-    while place >= here:
-        place -= here
-        pack += 1
-        cards = moves[pack]
-        here = number_in(cards)
-    return pack << 6 | place_of(cards, place, rules.hand_size)
+    pack = before = n = 0
+    for looked_at in range(len(d.shown)):  # through all of them, so that no end has to be guessed
+        n += number_in(moves[looked_at])
+        pack += 1 if place >= n else 0
+        before = n if place >= n else before
+    return pack << 6 | place_of(moves[pack], place - before)
 
 
 @rule

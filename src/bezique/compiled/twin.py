@@ -29,6 +29,7 @@ import platformdirs
 
 from bezique.rules.dialect import KERNEL
 from bezique.rules.layout import copy_into
+from bezique.rules.masks import lowest, number_in, place_of
 
 PACKAGES: Final = ("cards", "rulesets", "rules", "bots", "arena", "compiled")
 # Whose functions become part of each that calls them: a call costs more than most of them do. The
@@ -45,6 +46,7 @@ APART: Final = (
     *("bezique.rules.deal.lay_", "bezique.rules.sevens.exchange_", "bezique.rules.sevens.show_"),
     *("bezique.rules.sides.pass_", "bezique.rules.sides.held_by_", "bezique.rules.view."),
 )
+BY_HAND: Final = (copy_into, lowest, number_in, place_of)
 _BEZIQUE: Final = Path(__file__).resolve().parent.parent
 
 
@@ -98,7 +100,29 @@ def _numba() -> Any:
 
     numba.config.CACHE_DIR = str(folder)  # in case it was imported before
     numba.types.Record.mangling_args = property(_name_of_record)
+    _count_from_the_start(numba)
     return numba
+
+
+def _count_from_the_start(numba: Any) -> None:
+    """Let an index in a kernel function be as it is, for there none counts from the end of a list.
+
+    numba asks of every index whether it is negative, and knows no way to leave that out. Functions
+    of anybody else are compiled as ever; a numba without this function goes on asking.
+    """
+    from numba.np import arrayobj
+
+    checked: Any = getattr(arrayobj, "fix_integer_index", None)
+    if checked is None:
+        return
+
+    def index(context: Any, builder: Any, *asked: Any) -> Any:
+        if "bezique" in builder.function.name:
+            kind, value, _size = asked
+            return context.cast(builder, value, kind, numba.types.intp)
+        return checked(context, builder, *asked)
+
+    arrayobj.fix_integer_index = index
 
 
 def _name_of_record(record: Any) -> tuple[str, tuple[str]]:
@@ -108,6 +132,14 @@ def _name_of_record(record: Any) -> tuple[str, tuple[str]]:
     function that calls itself could then have one name, and one form would run the other's.
     """
     return "Record", ("r" + hashlib.sha256(record.name.encode()).hexdigest()[:16],)
+
+
+def _by_hand() -> dict[Callable[..., Any], Callable[..., Any]]:
+    """The twins that are written by hand."""
+    from bezique.compiled import bits, copying
+
+    twins = (copying.record_copied_into, bits.lowest, bits.number_in, bits.place_of)
+    return dict(zip(BY_HAND, twins, strict=True))
 
 
 def twin(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -133,11 +165,8 @@ def _compiled(function: Callable[..., Any], outer: bool) -> Callable[..., Any]:
         raise TypeError(f"{function!r} is no plain function")
     import numpy as np  # like numba, only where something is compiled
 
-    if function is copy_into:
-        from bezique.compiled.copying import record_copied_into
-
-        copying: Callable[..., Any] = record_copied_into
-        return copying
+    if function in BY_HAND:
+        return _by_hand()[function]
     names = dict(function.__globals__)
     linked = FunctionType(function.__code__, names, function.__name__)
     linked.__module__ = function.__module__
@@ -147,6 +176,7 @@ def _compiled(function: Callable[..., Any], outer: bool) -> Callable[..., Any]:
         nogil=True,
         cache=Path(inspect.getfile(function)) in kernel_sources(),
         error_model="numpy",
+        _nrt=False,  # no record is ever made in the kernel, so none has to be counted
         no_cpython_wrapper=not outer,
         no_cfunc_wrapper=True,
         forceinline=not outer and _is_woven(function),

@@ -116,6 +116,17 @@ def list_window(rules: Any, d: Any, moves: Any) -> int:
 
 
 @rule
+def kinds_told_apart(rules: Any, d: Any) -> int:
+    """The kinds of which even two copies that lie face down may be different choices.
+
+    That is a trump seven that can bring points, and what was taken up again with its past.
+    """
+    if rules.declare_in_end_phase and not in_stock_phase(d):
+        return -1
+    return 1 << d.trump * 8 if seven_matters(rules, d, d.trump * 8) else 0
+
+
+@rule
 def without_like_copies(rules: Any, d: Any, cards: int, pack: int) -> int:
     """Of the held cards of one pack, those of which no lower pack holds a copy that is alike."""
     own = d.held[d.turn]
@@ -134,12 +145,15 @@ def list_plays(rules: Any, d: Any, moves: Any) -> int:
     if rules.seven_play_announce and seven_matters(rules, d, d.trump * 8):
         seven = d.trump * 8
     own = d.held[d.turn]
-    n = below = 0
+    told_apart = kinds_told_apart(rules, d)
+    n = below = face_down = 0
     for pack in range(len(d.shown)):
-        cards = own[pack] & kinds
-        if cards & below:
+        apart = d.shown[pack] | told_apart
+        cards = own[pack] & kinds & ~(face_down & ~apart)
+        if cards & below & apart:
             cards = without_like_copies(rules, d, cards, pack)
         below |= own[pack]
+        face_down |= own[pack] & ~apart
         while cards:
             kind = lowest(cards)
             cards &= cards - 1

@@ -16,6 +16,7 @@ from bezique.cards.kinds import (
     NONE,
     QUEEN,
     SPADES,
+    SUITED,
     TEN,
 )
 from bezique.rules import layout as at
@@ -135,12 +136,26 @@ def kinds_of(rules: Any, d: Any, meld: int) -> int:
 def cards_in(rules: Any, d: Any, move: int, pack: int) -> int:
     """The cards of one pack that a declaration lays, as a mask."""
     slots = move >> pack & FIRST_OF_EACH_SLOT
+    meld = move >> mv.MELD_SHIFT & mv.MELD_MASK
+    if meld >> 3 == mv.QUARTETS:  # as far apart as the suits, and the joker's stands where it does
+        return (slots & SUITED) << (meld & 7) | slots & JOKERS
     mask = 0
     while slots:
-        slot = lowest(slots) // mv.COPY_BITS
-        mask |= 1 << slot_kind(rules, d, move >> mv.MELD_SHIFT & mv.MELD_MASK, slot)
+        mask |= 1 << slot_kind(rules, d, meld, lowest(slots) // mv.COPY_BITS)
         slots &= slots - 1
     return mask
+
+
+@rule
+def slots_with(meld: int, cards: int) -> int:
+    """The slots of a meld in which these cards of one pack stand: what ``cards_in`` looks up."""
+    if meld >> 3 == mv.QUARTETS:
+        return (cards & SUITED) >> (meld & 7) | cards & JOKERS
+    slots = 0
+    while cards:
+        slots |= 1 << slot_of(meld, lowest(cards)) * mv.COPY_BITS
+        cards &= cards - 1
+    return slots
 
 
 @rule

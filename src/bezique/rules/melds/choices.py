@@ -9,14 +9,14 @@ from typing import Any, Final
 from bezique.cards.kinds import KINDS, NONE
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
-from bezique.rules.masks import lowest, lowest_bits, number_in
+from bezique.rules.masks import lowest_bits, number_in
 from bezique.rules.melds.catalogue import (
     JOKER_SLOT,
     kinds_of,
     points_of,
     slot_kind,
-    slot_of,
     slots_of,
+    slots_with,
 )
 from bezique.rules.melds.copies import is_first_choice, usable, within_reach
 from bezique.rules.melds.declarable import is_pending, may_announce, may_score, pending_choice
@@ -44,10 +44,7 @@ def all_copies(rules: Any, d: Any, meld: int) -> int:
     for pack in range(len(d.shown)):
         if within_reach(rules, d, meld, pack) & wanted == 0:
             continue
-        cards = usable(rules, d, meld, pack) & wanted
-        while cards:
-            there |= 1 << slot_of(meld, lowest(cards)) * mv.COPY_BITS + pack
-            cards &= cards - 1
+        there |= slots_with(meld, usable(rules, d, meld, pack) & wanted) << pack
     return there
 
 
@@ -64,6 +61,12 @@ def copies_a_slot(meld: int) -> int:
     if family >= mv.SUIT_QUARTETS:
         return 4
     return 3 if family >= mv.TRIPLETS else 1
+
+
+@rule
+def cards_needed(meld: int) -> int:
+    """How many cards a meld is made of."""
+    return copies_a_slot(meld) * slots_of(meld) if meld >> 3 != mv.QUARTETS else 4
 
 
 @rule
@@ -128,6 +131,11 @@ def list_meld(rules: Any, d: Any, meld: int, moves: Any, n: int) -> int:
     if points_of(rules, d, meld) == 0:
         return n
     there = all_copies(rules, d, meld)
+    missing = cards_needed(meld) - number_in(there)
+    if missing >= 0:  # nothing to choose
+        if missing or not fits(rules, meld, there):
+            return n
+        return offer(rules, d, meld << mv.MELD_SHIFT | there, moves, n)
     if copies_a_slot(meld) == 0:
         return list_quartets(rules, d, meld << mv.MELD_SHIFT | there, moves, n)
     copies = first_choice(rules, d, meld, there)
