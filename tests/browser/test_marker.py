@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 from dataclasses import asdict
 from pathlib import Path
 from random import Random
@@ -30,6 +31,11 @@ UNSTUCK = "document.querySelector('.entry-bar').style.position = 'static'"
 WORKS = "async () => Boolean(await navigator.serviceWorker.ready)"
 """A page that was being opened meanwhile is not the worker's own, and need not be."""
 KEPT = "async () => Boolean(await caches.match(location.pathname))"
+BEGINS = """async () => navigator.serviceWorker.controller
+  && Boolean(localStorage.getItem("bezique-beginnings"))"""
+SENT = """() => Object.keys(localStorage).filter((key) => key.startsWith("bezique-marker-"))
+  .every((key) => !JSON.parse(localStorage[key]).begun && !JSON.parse(localStorage[key]).pending[0])
+"""
 
 
 def begin(page: Page, address: str, ruleset: str, *names: str) -> str:
@@ -37,7 +43,7 @@ def begin(page: Page, address: str, ruleset: str, *names: str) -> str:
     for seat, name in enumerate(names):
         page.locator(f"#name-{seat}").fill(name)
     page.locator("button.filled").click()
-    page.wait_for_url("**/markers/*")
+    page.wait_for_url(re.compile(r"/markers/[\w-]{22,}$"))
     return page.url
 
 
@@ -156,3 +162,78 @@ def test_without_a_line_and_on_two_devices(browser: Browser, tmp_path: Path) -> 
             expect(one.locator("#over h1")).to_have_text("Willem wins 1600.")
         here.close()
         there.close()
+
+
+@pytest.mark.slow
+def test_one_begun_without_a_line_is_there_once_when_the_line_is_back(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """Under the id that it had from the first tap, with its names, and however often it is sent."""
+    here = browser.new_context(locale="en-GB", service_workers="allow")
+    page = here.new_page()
+    with Server(tmp_path / "b.sqlite", 1) as served:
+        page.goto(f"{served.address}/markers")
+        page.wait_for_function(WORKS)
+        page.reload()
+        page.goto(f"{served.address}/markers/new?ruleset=rubicon")
+        page.wait_for_function(BEGINS)
+        here.set_offline(True)
+        page.goto(f"{served.address}/markers")
+        page.locator("#kept-beginnings a", has_text="Rubicon Bezique").click()
+        page.locator("#name-0").fill(" Maud  B ")
+        page.locator("[name=dealer]").nth(1).check(force=True)
+        page.locator("button.filled").click()
+        page.wait_for_url(re.compile("/markers/[0-9a-f]{32}$"))
+        address = page.url
+        expect(page.get_by_role("radio", name="Maud B, 0")).to_be_attached()
+        page.locator("button[value='meld bezique']").click()
+        assert scores(page) == [40, 0]
+        page.goto(f"{served.address}/markers")  # left, and found again
+        page.locator("#kept-markers a", has_text="Maud B 40 · Player 2 0").click()
+        page.wait_for_url(address)
+        assert scores(page) == [40, 0]
+        second = here.new_page()
+        second.goto(address)
+        here.set_offline(False)
+        for one in (page, second):
+            one.wait_for_function(SENT)
+        second.close()
+        there = browser.new_context(locale="en-GB", service_workers="block")
+        other = there.new_page()
+        other.goto(address)
+        assert scores(other) == [40, 0]
+        expect(other.get_by_role("radio", name="Maud B, 40")).to_be_attached()
+        expect(other.locator("#dealing")).to_contain_text("Player 2")
+        other.locator("button[value='meld royal_marriage']").click()
+        expect(page.locator(".disc .points").first).to_have_text("80")
+        page.goto(f"{served.address}/markers")
+        expect(page.locator(".kept-markers a", has_text="Maud B")).to_have_count(1)
+        here.close()
+        there.close()
+
+
+@pytest.mark.slow
+def test_one_begun_without_a_line_is_sent_from_the_list(browser: Browser, tmp_path: Path) -> None:
+    """Whoever closes it before the line is back need not open it again."""
+    here = browser.new_context(locale="en-GB", service_workers="allow")
+    page = here.new_page()
+    with Server(tmp_path / "b.sqlite", 1) as served:
+        page.goto(f"{served.address}/markers")
+        page.wait_for_function(WORKS)
+        page.reload()
+        page.wait_for_function(BEGINS)  # the rules at home, though their page was never opened
+        here.set_offline(True)
+        page.goto(f"{served.address}/markers")
+        page.locator("#kept-beginnings a").first.click()
+        page.locator("#name-1").fill("Willem")
+        page.locator("[name=modifier]").check(force=True)
+        page.locator("button.filled").click()
+        page.wait_for_url(re.compile("/markers/[0-9a-f]{32}$"))
+        expect(page.locator(".where")).to_contain_text("500")
+        page.locator("button[value='meld bezique']").click()
+        page.goto("about:blank")
+        here.set_offline(False)
+        page.goto(f"{served.address}/markers")
+        expect(page.locator(".kept-markers a", has_text="Willem")).to_have_count(1)
+        expect(page.locator(".kept-markers a", has_text="Willem")).to_contain_text("40")
+        here.close()

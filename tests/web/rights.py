@@ -88,6 +88,7 @@ DECLARED = {
     "GET /markers": MINE,
     "POST /markers": OPEN,
     "GET /markers/new": OPEN,
+    "GET /markers/blank": OPEN,
     "POST /markers/new": OPEN,
     "GET /markers/{marker}": LINK,
     "POST /markers/{marker}/entries": LINK,

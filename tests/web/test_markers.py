@@ -244,3 +244,20 @@ async def test_a_marker_is_full_one_day_and_says_so(
         kept = await markers.load(MARKER)
         assert kept
         assert kept.version == 2
+
+
+async def test_a_blank_page_is_no_marker_and_begins_none(tmp_path: Path) -> None:
+    """What a browser keeps to begin markers where there is no server."""
+    async with visit(tmp_path / "b.sqlite", language="en") as visitor:
+        get = visitor.client.get
+        long, short = [
+            (await get(f"/markers/blank?ruleset=classic{more}")).text
+            for more in ("", "&modifier=short")
+        ]
+        assert long.count("a-marker-not-begun-yet") > 3
+        assert "qr-paper" not in long
+        assert ("1000" in long, "500" in short) == (True, True)
+        assert "bezique-markers" not in visitor.client.cookies
+        assert (await get("/markers/a-marker-not-begun-yet")).status_code == 404
+        for wrong in ("", "?ruleset=nowhere", "?ruleset=french&option.marriage=x"):
+            assert (await get(f"/markers/blank{wrong}")).status_code == 400

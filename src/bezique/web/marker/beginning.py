@@ -23,9 +23,10 @@ from bezique.web.forms import FORM_BYTES, posted
 from bezique.web.house import house_of
 from bezique.web.looks import look_of
 from bezique.web.marker.desk import Opened, desk_of
-from bezique.web.marker.filling import form_name, sides_of
+from bezique.web.marker.filling import form_name, marker_page, sides_of
 from bezique.web.marker.mine import MARKER_ID, mine, remember
 from bezique.web.marker.page import FormFamily, KeptOne, MarkersPage, NewMarkerPage
+from bezique.web.marker.speaking import book_for
 from bezique.web.page import Look
 from bezique.words.marker.keys import player_number
 from bezique.words.notices import said_ago
@@ -44,6 +45,8 @@ from bezique.words.rulesets import (
 ID_BYTES: Final = 16
 """Of chance in the address of a marker: whoever knows it may write."""
 _OURS: Final = ("marker", "dealer")
+NOT_YET: Final = "a-marker-not-begun-yet"
+"""In the place of an id on the page of a marker that has not been begun; the browser puts one."""
 
 
 async def markers(request: Request) -> Response:
@@ -91,6 +94,23 @@ async def begin(request: Request) -> Response:
     response = RedirectResponse(f"/markers/{marker}", 303)
     remember(request, response, marker)
     return response
+
+
+async def blank(request: Request) -> Response:
+    """The page of a marker by the rules of the address that nobody has begun.
+
+    A browser keeps it, and begins markers with it where there is no server.
+    """
+    choice, ruleset = _chosen(request.query_params.multi_items())
+    if not choice.ruleset:
+        raise HTTPException(400)
+    look = look_of(request)
+    seats = range(1, ruleset.sizes.seats + 1)
+    names = tuple(player_number(seat, look.language) for seat in seats)
+    header = Header(ruleset.name, dict(ruleset.house), names)
+    opened = Opened(NOT_YET, header, ruleset, book_for(ruleset), (), 0.0)
+    page = marker_page(opened, look, house_of(request).secrets.command_id(), 0)
+    return HTMLResponse(house_of(request).pages.of("marker/marker.html", page))
 
 
 def _chosen(fields: list[tuple[str, str]]) -> tuple[Choice, Ruleset]:
@@ -180,5 +200,6 @@ ROUTES: Final = [
     Route("/markers", markers, methods=["GET"]),
     Route("/markers", begin, methods=["POST"]),
     Route("/markers/new", ask, methods=["GET"]),
+    Route("/markers/blank", blank, methods=["GET"]),
     Route("/markers/new", ask_with_house_rules, methods=["POST"]),
 ]

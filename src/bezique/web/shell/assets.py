@@ -51,6 +51,7 @@ SCRIPTS: Final[Mapping[str, tuple[str, ...]]] = {
         "marker-draw",
         *("marker-line", "marker-page"),
     ),
+    "marker-begin": ("marker-line", "marker-begin"),
 }
 """The scripts of a kind of page, in their order; the first are those of every page."""
 _FONT_FILE: Final = re.compile(r'url\("([\w-]+\.woff2)"\)')

@@ -4,12 +4,13 @@
 (() => {
   const carried = document.getElementById("carried");
   if (!carried) return;
-  const { marker, header, book, words, entries } = JSON.parse(carried.textContent);
+  const { marker, header: carriedHeader, book, words, entries } = JSON.parse(carried.textContent);
   const { fold, Line, drawing: { draw, byId, say } } = window.bezique;
+  const { beginning: { keepBeginning } } = window.bezique;
   const { showing: { view, fill, doubt, soFar }, judging: { judge, IDLE, sum } } = window.bezique;
   const form = byId("entering");
   let state;
-  let drawn = JSON.stringify(view(book, words, entries, fold(header, book, entries)));
+  let drawn = JSON.stringify(view(book, words, entries, fold(carriedHeader, book, entries)));
   let counting = false;
 
   // After the last trick all that lacks is the count.
@@ -37,6 +38,7 @@
     told(line.reached ? "" : words.texts.waiting);
   };
   const line = new Line(marker, entries, () => show());
+  const header = { ...carriedHeader, ...line.begun?.header };
 
   const newId = () => {
     const bytes = crypto.getRandomValues(new Uint8Array(12));
@@ -162,11 +164,19 @@
     event.target.closest("details").open = false;
   });
 
-  document.querySelector("form[data-forget]").addEventListener("submit", () => line.forget());
+  document.querySelector("form[data-forget]").addEventListener("submit", async (event) => {
+    if (line.begun) event.preventDefault(); // the server has nothing to delete
+    await line.forget();
+    if (line.begun) location.assign("/markers");
+  });
 
   byId("history").open = matchMedia("(min-width: 45em)").matches;
   show();
   line.keepPage();
   line.listen();
+  line.watch();
   line.send();
+  if (!Object.keys(header.options).length && !header.ruleset.includes("+")) {
+    keepBeginning(`/markers/new?ruleset=${header.ruleset}`); // for the next evening
+  }
 })();

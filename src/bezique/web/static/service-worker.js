@@ -1,11 +1,15 @@
 /* Keeps what is the same for everybody: styles, scripts, fonts, faces, and a page that says that
    the table needs its server. Never a view, a command or a stream: a match is on the server only.
-   The page of a marker for real cards is kept by itself, and goes on without a server.
+   The page of a marker for real cards is kept by itself, and goes on without a server; so do the
+   pages on which one is begun. One that was begun out of reach is the blank page of its rules.
    The server writes `VERSION` and `SHELL` before this; another version is another cache. */
 "use strict";
 const CACHE = `bezique-${VERSION}`;
 const MARKERS = "bezique-markers";
 const MARKER = /^\/markers\/[\w-]{22,64}$/;
+const BEGINNING = /^\/markers\/(?:new|blank)$/;
+const BEGUN = "x-begun-from";
+const NOT_YET = "a-marker-not-begun-yet";
 const LANGUAGE = "/offline/";
 const LASTING = /^\/(?:static|faces|fonts)\//;
 
@@ -31,6 +35,7 @@ const refresh = async () => {
   if (!await caches.has(MARKERS)) return;
   const pages = await caches.open(MARKERS);
   for (const asked of await pages.keys()) {
+    if ((await pages.match(asked)).headers.has(BEGUN)) continue; // the server has not heard of it
     try {
       const answer = await fetch(asked.url);
       if (answer.ok) await pages.put(asked.url, answer);
@@ -72,18 +77,34 @@ const unreachable = async () => {
   return page ? new Response(page.body, { status: 503, headers: page.headers }) : Response.error();
 };
 
-const plain = (address) => address.split(/[?#]/)[0];
+// A page of a marker, or of beginning one, as it was kept.
+const keptPage = async (url) => {
+  const { pathname, search } = new URL(url);
+  const address = MARKER.test(pathname) ? pathname : BEGINNING.test(pathname) && pathname + search;
+  const ours = { cacheName: MARKERS, ignoreVary: true };
+  const found = address && await caches.match(address, ours);
+  const begun = found && found.headers.get(BEGUN);
+  const blank = begun && await caches.match(begun, ours);
+  if (!blank) return begun ? undefined : found;
+  const html = (await blank.text()).replaceAll(NOT_YET, pathname.split("/").pop());
+  return new Response(html, { headers: blank.headers });
+};
+const isUnsent = async (url) => {
+  const { pathname } = new URL(url);
+  const found = MARKER.test(pathname) && await caches.match(pathname, { cacheName: MARKERS });
+  return Boolean(found && found.headers.has(BEGUN));
+};
 
 const page = async (event) => {
   try {
     const answer = await fetch(event.request);
+    if (answer.status === 404 && await isUnsent(event.request.url)) {
+      return await keptPage(event.request.url) || answer; // sent from this very page
+    }
     event.waitUntil(remember(answer.clone()));
     return answer;
   } catch {
-    const { url } = event.request;
-    const kept = MARKER.test(new URL(url).pathname)
-      && await caches.match(plain(url), { cacheName: MARKERS, ignoreVary: true });
-    return kept || unreachable();
+    return await keptPage(event.request.url) || unreachable();
   }
 };
 

@@ -8,16 +8,24 @@
   const listMarkers = async () => {
     const place = document.getElementById("kept-markers");
     if (!place || !await window.caches?.has(MARKERS)) return;
-    for (const { url } of await (await caches.open(MARKERS)).keys()) {
-      const { pathname } = new URL(url);
-      const kept = localStorage.getItem(`bezique-marker-${pathname.split("/")[2]}`);
+    const list = (section, address, name) => {
       const link = document.createElement("a");
-      link.href = pathname;
-      link.textContent = JSON.parse(kept ?? "{}").named ?? pathname;
+      link.href = address;
+      link.textContent = name;
       const item = document.createElement("li");
       item.append(link);
-      place.querySelector("ul").append(item);
-      place.hidden = false;
+      section.querySelector("ul").append(item);
+      section.hidden = false;
+    };
+    const begin = document.getElementById("kept-beginnings");
+    const names = JSON.parse(localStorage.getItem("bezique-beginnings")) ?? {};
+    for (const { url } of await (await caches.open(MARKERS)).keys()) {
+      const { pathname, search } = new URL(url);
+      const kept = localStorage.getItem(`bezique-marker-${pathname.split("/")[2]}`);
+      if (pathname === "/markers/new") list(begin, pathname + search, names[pathname + search]);
+      else if (pathname !== "/markers/blank") {
+        list(place, pathname, JSON.parse(kept ?? "{}").named ?? pathname);
+      }
     }
   };
   const away = document.body.classList.contains("unreachable");
