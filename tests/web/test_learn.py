@@ -13,7 +13,7 @@ from bezique.table.snapshot import Snapshot
 from bezique.web.actions import written
 from bezique.words.catalogue import LANGUAGES
 from bezique.words.howto.anchors import told_at
-from bezique.words.learning import TITLES, say_title
+from bezique.words.learning import TITLES, say_hint_helps, say_title
 
 BEGIN = re.compile(r'action="/learn/([\w-]+)(?:\?as=text)?"')
 
@@ -138,3 +138,30 @@ async def test_forms_that_begin_nothing(tmp_path: Path) -> None:
         page = (await visitor.client.get("/learn")).text
         assert page.count('class="done"') == 1
         assert "nowhere" not in page
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_where_any_card_will_do_a_hint_may_be_asked_for(tmp_path: Path, lang: str) -> None:
+    """And nowhere else in a lesson, nor where hints are switched off."""
+    async with visit(tmp_path / "b.sqlite") as visitor:
+        visitor.client.cookies.set("bezique-look", f"language:{lang}|pace:0", domain="127.0.0.1")
+        page = await begin(visitor, "tricks", (await visitor.client.get("/learn")).text)
+        while (shot := shot_of(visitor)).lesson.step.name != "lead":
+            assert 'id="ask"' not in page
+            assert say_hint_helps(lang) not in lesson_on(page)
+            await visitor.send(*actions(shot, [min(shot.lesson.wanted)]), page)
+            page = await visitor.settled()
+        assert 'id="ask"' in page
+        assert say_hint_helps(lang) in lesson_on(page)
+        await visitor.client.get(f"/matches/{visitor.match}/hint")
+        told = (await visitor.client.get(f"/matches/{visitor.match}")).text
+        advised = re.search(r'class="card held[^"]* hinted".*?value="(play [^"]+)"', told, re.S)
+        assert advised is not None
+        look = f"language:{lang}|hints:off|pace:0"
+        visitor.client.cookies.set("bezique-look", look, domain="127.0.0.1")
+        silent = (await visitor.client.get(f"/matches/{visitor.match}")).text
+        assert 'id="ask"' not in silent
+        assert say_hint_helps(lang) not in lesson_on(silent)
+        await visitor.send(advised[1], told)
+        await visitor.settled()
+        assert shot_of(visitor).lesson.step is None

@@ -31,6 +31,12 @@ class Taught:
         """What is asked for; None once all is done."""
         return self.steps[self.done] if self.done < len(self.steps) else None
 
+    @property
+    def free(self) -> bool:
+        """Whether any card may be played now: the person has to choose, and may ask for a hint."""
+        step = self.step
+        return bool(self.wanted) and step is not None and step.act == "play" and not step.which
+
 
 def taught(course: Course, seat: int) -> Taught | None:
     """The lesson of a match for a seat; None where there is none, or not for this seat."""

@@ -30,9 +30,10 @@ def hint_shown(house: House, sight: Sight) -> Aside:
     """Whether there is something to ask, and the hint that was asked for in this position.
 
     A fault that could be claimed is nothing to ask about: to notice it is part of the game. A
-    lesson says by itself what is to be done.
+    lesson says by itself what is to be done, but where any card will do.
     """
-    if not sight.look.hints or not _alone(sight.shot) or sight.shot.lesson:
+    taught = sight.shot.lesson
+    if not sight.look.hints or not _alone(sight.shot) or (taught and not taught.free):
         return Aside()
     may_ask = len({*sight.shot.moves} - {CLAIM_PENALTY}) > 1
     advice = house.hints.shown(sight.shot)

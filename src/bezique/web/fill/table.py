@@ -74,7 +74,7 @@ def table_page(sight: Sight, command_id: str, asked: Asked | None = None) -> Tab
         waiting=shot.goes_on or _waits_for_others(sight),
         refused=refused,
         deal_end=deal_end(sight),
-        lesson=lesson_of(shot, sight.names[-1], sight.lang),
+        lesson=lesson_of(shot, sight.names[-1], sight.look),
         match_end=match_end(sight),
     )
 

@@ -17,7 +17,14 @@ from bezique.web.page.choosing import RulesChoice
 from bezique.web.page.lesson import LessonPaper, Named
 from bezique.words.events import say_event
 from bezique.words.howto.anchors import Ground, told_at
-from bezique.words.learning import About, say_astray, say_closing, say_task, say_title
+from bezique.words.learning import (
+    About,
+    say_astray,
+    say_closing,
+    say_hint_helps,
+    say_task,
+    say_title,
+)
 
 _NAMES: Final = [lesson.name for lesson in LESSONS]
 _CARD_ACTS: Final = ("play", "take", "lose")
@@ -40,9 +47,9 @@ def _named(number: int, lang: str) -> Named:
     return Named(_NAMES[number], say_title(_NAMES[number], lang))
 
 
-def lesson_of(shot: Snapshot, name: str, lang: str) -> LessonPaper | None:
+def lesson_of(shot: Snapshot, name: str, look: Look) -> LessonPaper | None:
     """The paper of the lesson that is given in a match; ``name`` is that of the other player."""
-    taught = shot.lesson
+    taught, lang = shot.lesson, look.language
     if taught is None:
         return None
     number, step = _NAMES.index(taught.lesson.name), taught.step
@@ -51,7 +58,7 @@ def lesson_of(shot: Snapshot, name: str, lang: str) -> LessonPaper | None:
         title=say_title(taught.lesson.name, lang),
         number=number + 1,
         of=len(_NAMES),
-        task=_task(shot, taught, name, lang),
+        task=_task(shot, taught, name, look),
         rules=tuple(_grounds(shot, addresses, lang)),
         ruleset=shot.ruleset.name,
         done=step is None,
@@ -64,16 +71,17 @@ def _grounds(shot: Snapshot, addresses: tuple[str, ...], lang: str) -> list[Grou
     return [ground for ground in found if ground]
 
 
-def _task(shot: Snapshot, taught: Taught, name: str, lang: str) -> str:
+def _task(shot: Snapshot, taught: Taught, name: str, look: Look) -> str:
     """What is asked for, behind the word that the other has led a card."""
-    lesson, step = taught.lesson.name, taught.step
+    lesson, step, lang = taught.lesson.name, taught.step, look.language
     if step is None:
         return say_closing(lesson, lang)
     if not taught.wanted:
         return ""  # the other player is about to move
     task = say_task(lesson, step.name, _about(shot, taught, name), lang)
     led = [told for told in shot.told[-1:] if told.what == "lead" and told.seat != shot.seat]
-    return " ".join([*(say_event(told, lang, shot.seat, ("", name)) for told in led), task])
+    hint = [say_hint_helps(lang)] if taught.free and look.hints else []
+    return " ".join([*(say_event(told, lang, shot.seat, ("", name)) for told in led), task, *hint])
 
 
 def _about(shot: Snapshot, taught: Taught, name: str) -> About:

@@ -92,6 +92,7 @@ _TASKS: Final[Mapping[str, str]] = {
     "no-turn-up marriage": N_("Declare the marriage: it makes its suit trumps."),
 }
 """By lesson and step; a step that draws says the same in most lessons."""
+_HINT_HELPS: Final = N_("Not sure which? Press Hint: it names a card and says why.")
 _PASSED: Final = N_("Whoever draws now gives up the right to declare on this trick.")
 _ASTRAY: Final[Mapping[str, str]] = {
     "tricks throw": N_("That is allowed, but the card may be worth something yet."),
@@ -160,6 +161,11 @@ def say_task(lesson: str, step: str, about: About, lang: str) -> str:
         _TASKS.get(f"{lesson} {step}", _DRAW) if step == "draw" else _TASKS[f"{lesson} {step}"]
     )
     return say(message, lang, **_values(about, lang))
+
+
+def say_hint_helps(lang: str) -> str:
+    """Where any card may be played: that the table gives advice for the asking."""
+    return say(_HINT_HELPS, lang)
 
 
 def say_astray(lesson: str, step: str, act: str, about: About, lang: str) -> str:
