@@ -77,6 +77,7 @@ FRONT = {
     "practice": "/practice?ruleset=classic",
     "declaration": "/practice/classic/declare/0",
     "trumps-out": "/practice/classic/trumps/1?answer=8",
+    "trumps-out-four": "/practice/four_hand/trumps/1",
     "other-hand": "/practice/classic/hand/2",
     "last-tricks-puzzle": "/practice/classic/ending/30?answer=8C",
     "maxims": "/practice/maxims?ruleset=french",

@@ -22,6 +22,7 @@ from bezique.words.practice.questions import (
 
 _DUE: Final = N_("To be asked again now: {number}")
 _DAILY: Final = N_("The same for everybody who plays by these rules; harder from Monday to Sunday.")
+_DAILY_ALIKE: Final = N_("The same for everybody who plays by these rules.")
 _MAXIMS: Final = N_("Maxims of good play")
 _MAXIMS_SAY: Final = N_("Each with its position and what was measured; popular advice as well.")
 _COACH: Final = N_("An open table with both plans")
@@ -58,11 +59,10 @@ def _today(shelf: Shelf, memory: Memory, today: date, lang: str) -> Door | None:
     if found is None:
         return None
     kind, number = found
-    says = say_day(today, lang)
-    if kind == "ending":
-        says += f" · {say_level(shelf.of(kind)[number].level, LEVELS, lang)}"
-    known = memory.solved.get(today.toordinal()) is not None
-    note = say(_SOLVED_TODAY if known else _DAILY, lang)
+    ending, known = kind == "ending", memory.solved.get(today.toordinal()) is not None
+    level = say_level(shelf.of(kind)[number].level, LEVELS, lang)
+    says = f"{say_day(today, lang)} · {level if ending else drill_name(kind, lang)}"
+    note = say(_SOLVED_TODAY if known else _DAILY if ending else _DAILY_ALIKE, lang)
     return Door(f"/practice/{shelf.ruleset.name}/day/{today}", daily_name(lang), says, note)
 
 
