@@ -198,18 +198,23 @@ def test_one_begun_without_a_line_is_there_once_when_the_line_is_back(
         for one in (page, second):
             one.wait_for_function(SENT)
         second.close()
-        there = browser.new_context(locale="en-GB", service_workers="block")
-        other = there.new_page()
-        other.goto(address)
-        assert scores(other) == [40, 0]
-        expect(other.get_by_role("radio", name="Maud B, 40")).to_be_attached()
-        expect(other.locator("#dealing")).to_contain_text("Player 2")
-        other.locator("button[value='meld royal_marriage']").click()
-        expect(page.locator(".disc .points").first).to_have_text("80")
+        in_step(browser, page, address)
         page.goto(f"{served.address}/markers")
         expect(page.locator(".kept-markers a", has_text="Maud B")).to_have_count(1)
         here.close()
-        there.close()
+
+
+def in_step(browser: Browser, page: Page, address: str) -> None:
+    """Another device finds what was entered out of reach, and both hear of each other."""
+    there = browser.new_context(locale="en-GB", service_workers="block")
+    other = there.new_page()
+    other.goto(address)
+    assert scores(other) == [40, 0]
+    expect(other.get_by_role("radio", name="Maud B, 40")).to_be_attached()
+    expect(other.locator("#dealing")).to_contain_text("Player 2")
+    other.locator("button[value='meld royal_marriage']").click()
+    expect(page.locator(".disc .points").first).to_have_text("80")
+    there.close()
 
 
 @pytest.mark.slow

@@ -106,7 +106,7 @@ def test_cards_alike_of_different_suits_are_not_called_the_same(lang: str) -> No
 
 
 def test_a_meld_names_its_suit() -> None:
-    assert meld_name("suit_aces", "en", 0) == "four aces alike in spades"
+    assert meld_name("suit_aces", "en", 0) == "four aces alike of spades"
     assert a_meld("three_kings", "fr", 2) == "trois rois identiques de carreau"
     assert meld_name("marriage", "en", 0) == "marriage in spades"
     assert meld_name("marriage", "fr", 0) == "mariage de pique"

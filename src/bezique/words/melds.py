@@ -131,8 +131,8 @@ _IN_SUIT: Final[Mapping[str, _MeldWords]] = {
         NP_("meld that is declared", "a plain sequence in {suit}"),
     ),
 }
-_ALIKE_IN_SUIT: Final = N_("{meld} in {suit}")
-"""Of cards that are all alike, which are of some plain suit: *three aces alike in spades*."""
+_ALIKE_IN_SUIT: Final = N_("{meld} of {suit}")
+"""Of cards that are all alike, which are of some plain suit: *three aces alike of spades*."""
 _ALIKE: Final = ("suit_", "three_")
 _MADE_OF: Final[Mapping[str, str]] = {
     "marriage": N_("king and queen of one plain suit"),

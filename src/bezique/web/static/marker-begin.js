@@ -2,7 +2,8 @@
    id that it keeps; the server hears of it as soon as it can be reached, and has it once. */
 "use strict";
 (() => {
-  const { Line, beginning: { beginAway, keepBeginning, rulesOf, shortIn, unsent } } = window.bezique;
+  const { Line, beginning } = window.bezique;
+  const { beginAway, keepBeginning, rulesOf, shortIn, unsent } = beginning;
   const form = document.querySelector("form[action='/markers']");
 
   const newId = () => {
