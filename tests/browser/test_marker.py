@@ -31,8 +31,8 @@ UNSTUCK = "document.querySelector('.entry-bar').style.position = 'static'"
 WORKS = "async () => Boolean(await navigator.serviceWorker.ready)"
 """A page that was being opened meanwhile is not the worker's own, and need not be."""
 KEPT = "async () => Boolean(await caches.match(location.pathname))"
-BEGINS = """async () => navigator.serviceWorker.controller
-  && Boolean(localStorage.getItem("bezique-beginnings"))"""
+BEGINS = """async (ruleset) => navigator.serviceWorker.controller
+  && localStorage.getItem("bezique-beginnings")?.includes(ruleset)"""
 SENT = """() => Object.keys(localStorage).filter((key) => key.startsWith("bezique-marker-"))
   .every((key) => !JSON.parse(localStorage[key]).begun && !JSON.parse(localStorage[key]).pending[0])
 """
@@ -176,7 +176,7 @@ def test_one_begun_without_a_line_is_there_once_when_the_line_is_back(
         page.wait_for_function(WORKS)
         page.reload()
         page.goto(f"{served.address}/markers/new?ruleset=rubicon")
-        page.wait_for_function(BEGINS)
+        page.wait_for_function(BEGINS, arg="rubicon")
         here.set_offline(True)
         page.goto(f"{served.address}/markers")
         page.locator("#kept-beginnings a", has_text="Rubicon Bezique").click()
@@ -226,7 +226,9 @@ def test_one_begun_without_a_line_is_sent_from_the_list(browser: Browser, tmp_pa
         page.goto(f"{served.address}/markers")
         page.wait_for_function(WORKS)
         page.reload()
-        page.wait_for_function(BEGINS)  # the rules at home, though their page was never opened
+        page.wait_for_function(
+            BEGINS, arg="classic"
+        )  # the rules at home, though their page was never opened
         here.set_offline(True)
         page.goto(f"{served.address}/markers")
         page.locator("#kept-beginnings a").first.click()
