@@ -71,6 +71,8 @@ DECLARED = {
     "POST /you/name": MINE,
     "POST /you/code": MINE,
     "POST /you/device": MINE,
+    "POST /you/only": MINE,
+    "GET /you/data": MINE,
     "POST /you/forget": MINE,
     "GET /history": MINE,
     "GET /history/statistics": MINE,

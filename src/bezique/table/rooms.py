@@ -23,6 +23,8 @@ LOOK_SECONDS: Final = 2.0
 """How often the versions of open rooms are looked up where other processes may have written."""
 NEWS: Final = -1
 """In the place of a version, among processes: who plays has changed, not the match."""
+ANEW: Final = -2
+"""In the place of a version: what stands in the header of the match has changed."""
 _LOG: Final = logging.getLogger(__name__)
 
 
@@ -114,11 +116,12 @@ class Rooms:
         """
         return await self._store.matches(over, limit, of)
 
-    async def delete(self, match_id: str) -> bool:
-        """Close the room and remove the match for good. False if there was none."""
+    async def delete(self, *match_ids: str) -> int:
+        """Close the rooms and remove these matches for good. Returns how many there were."""
         async with self._lock:
-            await self._shut(match_id)
-            there = await self._store.delete(match_id)
+            for match_id in match_ids:
+                await self._shut(match_id)
+            there = sum([await self._store.delete(match_id) for match_id in match_ids])
             await self.archive.scrub()
         return there
 
@@ -159,8 +162,11 @@ class Rooms:
             await asyncio.wait(beside)
         self._beside = []
         async with self.at_rest():
-            pass
-        await self._store.bus.close()
+            await self._store.bus.close()
+
+    async def _close(self, match_id: str) -> None:
+        async with self._lock:
+            await self._shut(match_id)
 
     async def _shut(self, match_id: str) -> None:
         self._used.pop(match_id, None)
@@ -177,6 +183,11 @@ class Rooms:
         self._heard(match_id, NEWS)
         self._store.bus.tell(match_id, NEWS)
 
+    async def reopen(self, match_id: str) -> None:
+        """Read a match anew when next asked for, here and elsewhere: its header is another."""
+        await self._close(match_id)
+        self._store.bus.tell(match_id, ANEW)
+
     def _heard(self, match_id: str, version: int) -> None:
         """Another process says at which version a match stands; it may well be this one."""
         room = self._rooms.get(match_id)
@@ -184,8 +195,9 @@ class Rooms:
             room.nudge()
         elif match_id in self._looking or self._closing.is_set():
             return
-        elif room is not None and room.version < version:
-            self._looking[match_id] = task = asyncio.create_task(self._look_again(match_id))
+        elif room is not None and (room.version < version or version == ANEW):
+            looking = self._close if version == ANEW else self._look_again
+            self._looking[match_id] = task = asyncio.create_task(looking(match_id))
             task.add_done_callback(lambda _done: self._looking.pop(match_id, None))
 
     async def _look_again(self, match_id: str) -> None:
@@ -197,13 +209,11 @@ class Rooms:
     async def _look(self, match_id: str) -> None:
         """Bring a room to where its match stands; where that was deleted, it is closed."""
         room = self._rooms.get(match_id)
-        if room is None:
-            return
         try:
-            await room.look()
+            if room is not None:
+                await room.look()
         except NoSuchMatch:
-            async with self._lock:
-                await self._shut(match_id)
+            await self._close(match_id)
 
     async def _look_on(self) -> None:
         """Find what was written and never told, because its writer was killed or not heard."""

@@ -27,6 +27,7 @@ from bezique.web.hand import routes as hand
 from bezique.web.history import moving, replaying, sheets
 from bezique.web.history import routes as history
 from bezique.web.hosting import readiness
+from bezique.web.hosting.keeping import keeping
 from bezique.web.hosting.limits import Limits
 from bezique.web.hosting.meters import Metered
 from bezique.web.house import AT_HOME, House, Manner, Secrets, house_of
@@ -88,7 +89,8 @@ def make_app(
                 manner.meters.count_rooms(lambda: rooms.number)
             if manner.hosted:
                 house.pages.warm(manner.language or manner.spoken_here)
-            yield
+            async with keeping(house):
+                yield
             await house.presence.close()
             await house.counting.close()
 

@@ -11,6 +11,7 @@ from starlette.requests import Request
 from bezique.history.beside import Counting
 from bezique.store.people.attendance import Attendance
 from bezique.store.people.company import Company
+from bezique.store.people.forgetting import Forgetting
 from bezique.store.people.gatherings import Gatherings
 from bezique.store.people.remarks import Remarks
 from bezique.store.people.visitors import Visitors
@@ -102,6 +103,11 @@ class House:
     def remarks(self) -> Remarks:
         """What they say to each other, and who keeps whom away."""
         return Remarks(self.rooms.store)
+
+    @property
+    def forgetting(self) -> Forgetting:
+        """What personal data goes, and when."""
+        return Forgetting(self.rooms.store)
 
     @property
     def attendance(self) -> Attendance:

@@ -76,7 +76,7 @@ class Listening:
                 await connection.execute(f"listen {CHANNEL}")
                 async for message in connection.notifies():
                     version, _, match_id = message.payload.partition(" ")
-                    if version.isdecimal():
+                    if version.removeprefix("-").isdecimal():  # below zero: beside the log
                         heard(match_id, int(version))
 
         self._tasks = [asyncio.create_task(_on_and_on(doing)) for doing in (listen, self._speak)]

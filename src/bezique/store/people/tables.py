@@ -54,7 +54,7 @@ GATHERING: Final = Table(
 )
 """The people of a match, from before it begins: who called them together, the ``header`` that
 the match is to have, and on what ``terms`` they play. A match without a row here belongs to
-whoever is at this machine."""
+whoever is at this machine. ``closed`` is one whose names were taken out, long after its end."""
 
 SEAT_HOLDER: Final = Table(
     "seat_holder",

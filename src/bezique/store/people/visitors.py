@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from secrets import token_hex
 from typing import Final
 
-from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy import delete, func, insert, or_, select, update
 
 from bezique.store.people.secret import digest_of, new_code, new_secret
 from bezique.store.people.tables import VISITOR, VISITOR_KEY
@@ -83,7 +83,15 @@ class Visitors:
             await connection.execute(insert(VISITOR_KEY).values(row))
         return secret
 
-    async def forget(self, visitor: Visitor) -> None:
-        """Remove a visitor for good: name, cookies, and that the seats were theirs."""
+    async def devices(self, visitor: Visitor) -> int:
+        """How many devices are this visitor's."""
+        mine = VISITOR_KEY.c.visitor == visitor.id, VISITOR_KEY.c.expires.is_(None)
+        async with self._store.reading() as connection:
+            asked = select(func.count()).select_from(VISITOR_KEY).where(*mine)
+            return int((await connection.execute(asked)).scalar_one())
+
+    async def only(self, visitor: Visitor, secret: str) -> None:
+        """Make the device with this cookie the only one; a code that was given ends too."""
+        others = VISITOR_KEY.c.visitor == visitor.id, VISITOR_KEY.c.digest != digest_of(secret)
         async with self._store.writing() as connection:
-            await connection.execute(delete(VISITOR).where(VISITOR.c.id == visitor.id))
+            await connection.execute(delete(VISITOR_KEY).where(*others))

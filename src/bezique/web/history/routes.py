@@ -22,6 +22,7 @@ from bezique.web.history.confirming import confirm_all, confirm_match
 from bezique.web.history.matches import PAGE, history_page, match_page
 from bezique.web.history.mine import all_seen, own_seat, seen_from
 from bezique.web.history.statistics import statistics_page
+from bezique.web.hosting.keeping import delete_several
 from bezique.web.house import house_of
 from bezique.web.looks import look_of
 from bezique.web.people.access import Access, access_to, looks_back, secret_of
@@ -138,7 +139,7 @@ async def delete(request: Request) -> Response:
     with suppress(NoSuchMatch):
         past, access = await past_of(request)
         _check_alone(access)
-        await _delete(request, past.listed.match_id)
+        await delete_several(house_of(request), [past.listed.match_id])
     return RedirectResponse("/history", 303)
 
 
@@ -158,14 +159,9 @@ async def delete_all(request: Request) -> Response:
     if of is None:
         await house_of(request).rooms.delete_all()
     else:
-        for match_id in await house_of(request).gatherings.alone(of):
-            await _delete(request, match_id)
+        house = house_of(request)
+        await delete_several(house, await house.gatherings.alone(of))
     return RedirectResponse("/history", 303)
-
-
-async def _delete(request: Request, match_id: str) -> None:
-    await house_of(request).rooms.delete(match_id)
-    await house_of(request).gatherings.remove(match_id)
 
 
 def _check_alone(access: Access) -> None:

@@ -29,7 +29,7 @@ async def begin_if_full(house: House, gathering: Gathering) -> bool:
         assert again is not None  # it has just been closed
         gathering = again
     if gathering.company.state != "begun":
-        return False
+        return gathering.company.state == "closed"  # long begun
     names = {held.seat: held.name for held in gathering.company.holders}
     seats = tuple(
         replace(seat, name=names.get(number, seat.name))

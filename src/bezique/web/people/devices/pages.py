@@ -42,6 +42,12 @@ class YourselfPage:
     look: Look
     known: bool
     name: str
+    names_days: int
+    """For how many days a match keeps names."""
+    visitor_days: int
+    """And for how many a visitor is known who does not come."""
+    devices: int = 1
+    """How many are this visitor's."""
     code: str = ""
     """A code that was just made; it is shown once."""
     refused: bool = False
