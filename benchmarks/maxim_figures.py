@@ -14,6 +14,7 @@ two players of the level club.
 """
 
 import argparse
+import json
 import re
 from math import sqrt
 from pathlib import Path
@@ -26,7 +27,7 @@ from bezique.bots.registry import BOTS
 from bezique.notation.position import PositionError
 from bezique.practice.maxims.figures import LEAD, label_of
 from bezique.practice.maxims.positions import Maxim, maxims, named_move, popular, view_of
-from bezique.rulesets.ruleset import Ruleset, load
+from bezique.rulesets.ruleset import Ruleset, load, ruleset_names
 
 FILE = Path(__file__).parents[1] / "src" / "bezique" / "practice" / "maxims" / "figures.toml"
 RULESETS = ("classic", "french", "norwegian", "swedish", "rubicon")
@@ -40,6 +41,7 @@ HEAD = """\
 # What the moves of the maxims are worth. Written by benchmarks/maxim_figures.py; not by hand.
 # A move has: mean points ahead at the end of the deal; points behind the best; two standard errors.
 # good: the best move of the maxim less the best move that offends against it, two standard errors.
+# same: rulesets that play exactly like one that was measured, whose figures are theirs as well.
 seed = "maxims"
 """
 
@@ -133,7 +135,20 @@ def keep(ruleset: str, label: str, table: str) -> None:
     text = FILE.read_text("utf-8") if FILE.exists() else HEAD
     parts = [part.strip() for part in re.split(r"\n(?=\[)", text)[1:]]
     others = [part for part in parts if not part.startswith(head_of(ruleset, label))]
-    FILE.write_text("\n\n".join((HEAD.strip(), *sorted([*others, table]))) + "\n", "utf-8")
+    tables = sorted([*others, table])
+    head = f"{HEAD.strip()}\nsame = {json.dumps(same_rules(tables))}"
+    FILE.write_text("\n\n".join((head, *tables)) + "\n", "utf-8")
+
+
+def same_rules(tables: list[str]) -> list[tuple[str, str]]:
+    """Rulesets with the same options as one that was measured, so that its figures are theirs."""
+    measured = sorted({table[1:].partition(".")[0] for table in tables})
+    return [
+        (name, known)
+        for known in measured
+        for name in ruleset_names()
+        if name not in measured and load(name).digest == load(known).digest
+    ]
 
 
 if __name__ == "__main__":

@@ -1,5 +1,8 @@
 """Figures of the maxims: each has words, exact ones are exact, verdicts follow from them."""
 
+import tomllib
+from importlib.resources import files
+
 import pytest
 from twins.obvious_endings import Duties, Ending, in_order
 
@@ -26,6 +29,7 @@ from bezique.words.catalogue import LANGUAGES
 from bezique.words.practice.maxims import MAXIMS, say_worth
 from bezique.words.rulesets import RULESETS
 
+FILE = files("bezique.practice.maxims") / "figures.toml"
 BY_LABEL = {label_of(maxim): maxim for maxim in (*maxims(), *popular())}
 DUTIES = {  # of the second card in the end phase
     "french": Duties(must_win=False, must_trump=True),
@@ -33,8 +37,9 @@ DUTIES = {  # of the second card in the end phase
 }
 
 
-def test_french_is_measured_in_every_position() -> None:
-    found = set(figures_of("french")) - {LEAD}
+@pytest.mark.parametrize("ruleset", ["classic", "french", "norwegian", "swedish"])
+def test_every_position_that_two_packs_allow_is_measured(ruleset: str) -> None:
+    found = set(figures_of(ruleset)) - {LEAD}
     assert found == set(BY_LABEL) - {"14-looser"}
     assert found | {LEAD} == set(MAXIMS)
 
@@ -107,6 +112,17 @@ def test_every_ruleset_has_a_measured_one_that_comes_nearest() -> None:
         assert source_of(name) == name
     assert source_of("dutch") == "french"
     assert not {"13", "17", "18"} & set(figures_of("rubicon"))
+
+
+def test_the_file_names_the_rulesets_that_play_exactly_like_a_measured_one() -> None:
+    written = {tuple(pair) for pair in tomllib.loads(FILE.read_text("utf-8"))["same"]}
+    alike = {
+        (name, known)
+        for known in measured()
+        for name in set(RULESETS) - set(measured())
+        if load(name).digest == load(known).digest
+    }
+    assert written == alike == {("dutch", "french")}
 
 
 def test_a_position_that_cannot_be_is_refused() -> None:
