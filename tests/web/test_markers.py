@@ -153,6 +153,29 @@ async def test_a_stream_tells_what_others_enter(tmp_path: Path) -> None:
         assert not desk._waiting
 
 
+async def test_another_process_is_woken_by_what_is_entered(
+    where: Path | str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two telephones at one table, each at a server of its own; they look again much later."""
+    if isinstance(where, Path):
+        return  # a file has one process
+    monkeypatch.setattr("bezique.web.marker.desk.LOOK_AGAIN", 60.0)
+    async with visit(where) as visitor, visit(where) as other:
+        await begin(visitor)
+        other.match = visitor.match
+        versions = other.app.state.desk.versions(MARKER)
+        assert await anext(versions) == 0
+        waiting = asyncio.create_task(anext(versions))
+        async with asyncio.timeout(10):
+            for number in range(1, 90):  # the other may not be listening yet
+                await send(visitor, meld(number))
+                await asyncio.wait([waiting], timeout=0.1)
+                if waiting.done():
+                    break
+        assert await waiting > 0
+        await versions.aclose()
+
+
 WRONG: list[Any] = [
     {},
     {"id": "x", "do": "deal"},

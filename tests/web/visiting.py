@@ -188,7 +188,7 @@ def header(ruleset: str = "french", opponent: str = FIRST, dealer: int | None = 
 
 @asynccontextmanager
 async def visit(
-    path: Path,
+    path: Path | str,
     around: Surroundings | None = None,
     language: str = "en",
     new_ids: bool = True,

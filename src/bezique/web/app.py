@@ -83,7 +83,7 @@ def make_app(
             beside = Counting(store), Presence(rooms)
             house = House(rooms, secrets or Secrets(), decks, *beside, manner)
             app.state.house = house
-            app.state.desk = Desk(Markers(store))
+            app.state.desk = Desk(Markers(store), store.bus)
             house.counting.begin()
             if manner.meters is not None:
                 manner.meters.count_rooms(lambda: rooms.number)

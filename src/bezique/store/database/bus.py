@@ -32,6 +32,9 @@ class Bus(Protocol):
     def begin(self, heard: Heard) -> None:
         """Listen from now on, in the running event loop."""
 
+    def also(self, heard: Heard) -> None:
+        """Have somebody else hear everything too, from when it listens."""
+
     async def close(self) -> None:
         """Listen no more; what was told is still sent if that can be done at once."""
 
@@ -44,6 +47,9 @@ class Alone:
 
     def begin(self, heard: Heard) -> None:
         """Nothing will be heard."""
+
+    def also(self, heard: Heard) -> None:
+        """By nobody else either."""
 
     async def close(self) -> None:
         """Nothing to close."""
@@ -61,6 +67,11 @@ class Listening:
         self._news: dict[str, int] = {}
         self._told = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
+        self._also: list[Heard] = []
+
+    def also(self, heard: Heard) -> None:
+        """Have somebody else hear everything too."""
+        self._also.append(heard)
 
     def tell(self, match_id: str, version: int) -> None:
         """Say that a match has gone on."""
@@ -77,7 +88,8 @@ class Listening:
                 async for message in connection.notifies():
                     version, _, match_id = message.payload.partition(" ")
                     if version.removeprefix("-").isdecimal():  # below zero: beside the log
-                        heard(match_id, int(version))
+                        for one in (heard, *self._also):
+                            one(match_id, int(version))
 
         self._tasks = [asyncio.create_task(_on_and_on(doing)) for doing in (listen, self._speak)]
 

@@ -1,7 +1,7 @@
 """The markers that are kept here, and whoever waits for what is entered next.
 
-A telephone at the same table waits in this process and is woken; where several processes share a
-store, it looks again after a few seconds.
+A telephone at the same table waits and is woken, also by another process on the same store.
+What is lost on that way is found by looking again.
 """
 
 import asyncio
@@ -19,11 +19,14 @@ from bezique.marker.fold import fold
 from bezique.marker.header import Header, read_header
 from bezique.marker.state import State
 from bezique.rulesets.ruleset import Ruleset
+from bezique.store.database.bus import Bus
 from bezique.store.markers import MarkerFull, Markers
 from bezique.web.marker.speaking import book_for
 
-LOOK_AGAIN: Final = 3.0
+LOOK_AGAIN: Final = 10.0
 """Seconds after which a waiting stream asks the store all the same."""
+_NAME: Final = "marker/"
+"""Before the id of a marker, where processes wake each other: no match is called so."""
 
 
 @dataclass(frozen=True)
@@ -46,9 +49,11 @@ class Opened:
 class Desk:
     """Opens markers, adds to them, and wakes those who wait."""
 
-    def __init__(self, markers: Markers) -> None:
+    def __init__(self, markers: Markers, bus: Bus) -> None:
         self.markers = markers
         self._waiting: dict[str, set[asyncio.Event]] = {}
+        self._bus = bus
+        bus.also(self._heard)
 
     async def opened(self, marker_id: str) -> Opened:
         """A marker by its id. Raises HTTPException 404."""
@@ -71,7 +76,11 @@ class Desk:
             raise HTTPException(413) from error
         if not there:
             raise HTTPException(404, "no-such-marker")
-        for event in self._waiting.get(marker_id, ()):
+        self._heard(f"{_NAME}{marker_id}", len(entries))
+        self._bus.tell(f"{_NAME}{marker_id}", len(entries))
+
+    def _heard(self, name: str, _entries: int) -> None:
+        for event in self._waiting.get(name.removeprefix(_NAME), ()):
             event.set()
 
     async def versions(self, marker_id: str) -> AsyncIterator[int]:
