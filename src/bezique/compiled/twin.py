@@ -37,8 +37,8 @@ PACKAGES: Final = ("cards", "rulesets", "rules", "bots", "arena", "compiled")
 WOVEN: Final = ("bezique.rules.", "bezique.arena.", "bezique.bots.luck")
 APART: Final = (
     *("bezique.rules.carte_blanche.", "bezique.rules.irregularities.", "bezique.rules.settlement."),
-    *("bezique.rules.melds.choices.", "bezique.rules.melds.declaring."),
-    "bezique.rules.melds.reuse.",
+    *("bezique.rules.melds.choices.list_", "bezique.rules.melds.declaring."),
+    *("bezique.rules.melds.reuse.never_", "bezique.rules.melds.choices.turn_wheels"),
     *("bezique.rules.melds.copies.of_", "bezique.rules.melds.glance.at_", "bezique.rules.opening."),
     *("bezique.rules.score.close", "bezique.rules.score.count_", "bezique.rules.score.match_"),
     *("bezique.rules.course.draw_for_", "bezique.rules.course.end_stock"),

@@ -6,10 +6,10 @@ behind it goes through the choices of copies that fit and may take its time.
 
 from typing import Any, Final
 
-from bezique.cards.kinds import KINDS, NONE
+from bezique.cards.kinds import NONE, SUITED
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
-from bezique.rules.masks import lowest_bits, number_in
+from bezique.rules.masks import lowest, lowest_bits, number_in
 from bezique.rules.melds.catalogue import (
     JOKER_SLOT,
     kinds_of,
@@ -202,11 +202,11 @@ def turn_wheels(rules: Any, d: Any, meld: int, there: int, copies: int) -> int:
 @rule
 def list_alike(rules: Any, d: Any, number: int, moves: Any, n: int) -> int:
     """Three cards alike (FR-82), or four of a plain suit. Returns the new length of the list."""
-    found = at_least(rules, d, number)
+    found = at_least(rules, d, number) & SUITED
     first = mv.TRIPLETS if number == 3 else mv.SUIT_QUARTETS
-    for kind in range(KINDS):
-        if found >> kind & 1:
-            n = list_meld(rules, d, first * mv.MEMBERS + kind, moves, n)
+    while found:
+        n = list_meld(rules, d, first * mv.MEMBERS + lowest(found), moves, n)
+        found &= found - 1
     return n
 
 
@@ -219,16 +219,9 @@ def list_melds(rules: Any, d: Any, moves: Any, n: int) -> int:
     waits = rules.marriage_first and d.trump == NONE
     if waits:
         found &= EACH_MEMBER << mv.MARRIAGES * mv.MEMBERS
-    meld = 0
     while found:
-        if found & EACH_MEMBER == 0:
-            found >>= mv.MEMBERS
-            meld += mv.MEMBERS
-            continue
-        if found & 1:
-            n = list_meld(rules, d, meld, moves, n)
-        found >>= 1
-        meld += 1
+        n = list_meld(rules, d, lowest(found), moves, n)
+        found &= found - 1
     if rules.triplet_values_count and not waits:
         n = list_alike(rules, d, 3, moves, n)
     if rules.suit_quartets_count and not waits:
