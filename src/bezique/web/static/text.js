@@ -48,7 +48,9 @@
   };
 
   document.addEventListener("submit", (event) => {
-    if (event.target.method === "get") return; // a hint has an address of its own
+    // A hint has an address of its own; and whoever takes the device, or goes on without others,
+    // begins with a page of their own, whose stream knows who sits before it.
+    if (!["move", "line"].includes(event.target.id)) return;
     event.preventDefault();
     send(event.target, event.submitter);
   });
