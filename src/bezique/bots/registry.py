@@ -27,7 +27,7 @@ _ALL: Final = (
     Bot("casual", 2, Work(temperature=3000)),
     Bot("club", 3, Work(temperature=5600, memory=1, notice=20)),
     Bot("strong", 4, Work(temperature=5900)),
-    Bot("expert", 5, Work(worlds=20, margin=5, doubt=14, solves=1)),
+    Bot("expert", 5, Work(worlds=20, margin=5, doubt=14)),
     Bot("master", 6, Work(worlds=20, margin=6, doubt=14, solves=2, learned=1)),
     Bot("grandmaster", 7, Work(worlds=50, margin=5, doubt=14, solves=2, learned=1, races=1)),
     Bot(
