@@ -56,16 +56,7 @@ def test_whoever_waits_long_enough_claims_the_match(
         anna, bert, watcher = (
             _sits(browser.new_page(viewport=PHONE), house.address) for _ in range(3)
         )
-        anna.page.goto(f"{house.address}/tables/new?ruleset=french")
-        anna.page.locator("[name=name]").fill("Anna")
-        anna.page.locator("[name=watch]").select_option("yes")
-        anna.page.get_by_role("button", name="Make the table").click()
-        anna.page.wait_for_url("**/tables/*")
-        bert.page.goto(anna.page.url)
-        bert.page.locator("[name=name]").fill("Bert")
-        bert.page.get_by_role("button", name="Sit down").first.click()
-        for one in (anna, bert):
-            one.page.wait_for_url("**/matches/*")
+        _meet(anna, bert)
         match = anna.page.url
         watcher.page.goto(f"{match}/text")
         assert watcher.page.locator("#hand, #typed").count() == 0
@@ -91,6 +82,20 @@ def test_whoever_waits_long_enough_claims_the_match(
         assert waits.page.url.startswith(f"{match}/text")
         watcher.page.get_by_role("heading", name="The match goes to").wait_for()
         assert anna.faults + bert.faults + watcher.faults == []
+
+
+def _meet(anna: Table, bert: Table) -> None:
+    """A table with its link, and both at it."""
+    anna.page.goto(f"{anna.address}/tables/new?ruleset=french")
+    anna.page.locator("[name=name]").fill("Anna")
+    anna.page.locator("[name=watch]").select_option("yes")
+    anna.page.get_by_role("button", name="Make the table").click()
+    anna.page.wait_for_url("**/tables/*")
+    bert.page.goto(anna.page.url)
+    bert.page.locator("[name=name]").fill("Bert")
+    bert.page.get_by_role("button", name="Sit down").first.click()
+    for one in (anna, bert):
+        one.page.wait_for_url("**/matches/*")
 
 
 def _turn(one: Table, other: Table) -> tuple[Table, Table]:
