@@ -39,7 +39,7 @@ def test_what_is_pushed_aside_glides_and_lands(browser: Browser, server: Server)
     """What has already happened slides down when a line is added, and lies in its place after."""
     context = browser.new_context(locale="en-GB", service_workers="block")
     table = Table(context.new_page(), server.address)
-    table.wish(pace="0", hold="0", motion="full")
+    table.wish(pace="300", hold="0", motion="full")
     table.begin("french", "random")
     table.page.evaluate("""() => {
       window.glided = [];

@@ -117,7 +117,9 @@
       swap();
       return;
     }
-    const before = [places(), origins(), grounds(), time()]; // asked before the page changes
+    // Asked before the page changes. Where one view follows the other at once, grounds do not
+    // glide: they would never come to rest.
+    const before = [places(), origins(), rush ? [] : grounds(), time()];
     stop(); // what flies goes on from where it is
     swap();
     const landed = Promise.all(fly(...before));
