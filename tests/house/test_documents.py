@@ -117,6 +117,11 @@ def test_links_lead_somewhere() -> None:
     assert not dead, "\n".join(dead)
 
 
+def test_no_tool_leaves_its_things_in_the_repository() -> None:
+    hidden = {short(path).partition("/")[0] for path in files() if short(path).startswith(".")}
+    assert hidden == {".ci", ".gitignore"}
+
+
 def test_nothing_strays_into_the_repository() -> None:
     """No path of somebody's machine, no host of a package registry, no note to ourselves."""
     strays = []
