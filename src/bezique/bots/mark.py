@@ -11,8 +11,8 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 _DIGITS: Final = 8
-_PARTS: Final = ("bots", "cards", "rules")
-_KINDS: Final = (".py", ".net")
+_PARTS: Final = ("bots", "cards", "rules", "rulesets")
+_KINDS: Final = (".py", ".net", ".toml")
 
 
 @cache
