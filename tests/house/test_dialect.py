@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from house.repository import modules, short, tree
+from house.repository import SRC, modules, short, tree
+
+from bezique.compiled.twin import APART, WOVEN
 
 OUTSIDE = (
     *(ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp, ast.GeneratorExp),
@@ -66,6 +68,18 @@ def test_kernel_functions_keep_to_the_dialect() -> None:
         for fault in outside_the_dialect(function, known)
     ]
     assert not found, "\n".join(["see docs/dialect.md", *found])
+
+
+def test_what_is_woven_and_what_stays_apart_is_there() -> None:
+    """Both are told by the beginnings of names: a function renamed must not change sides unseen."""
+    names = [
+        ".".join(("bezique", *path.relative_to(SRC).with_suffix("").parts, function.name))
+        for path, function in kernel()
+    ]
+    for beginning in (*WOVEN, *APART):
+        assert any(name.startswith(beginning) for name in names), beginning
+    for beginning in APART:
+        assert beginning.startswith(WOVEN), f"{beginning} would stay apart in any case"
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ def rule(function: Function) -> Function:
 def rule_with_a_twin_of_its_own(function: Function) -> Function:
     """Enter a function that no dialect can say: its compiled twin is written by hand.
 
-    There is one, ``layout.copy_into``, and ``compiled.copying`` is its twin.
+    Those of ``masks`` stand in ``compiled.bits``, that of ``layout.copy_into`` in
+    ``compiled.copying``.
     """
     return rule(function)
