@@ -94,8 +94,8 @@ def opening_page(
 
 def _families(lang: str, chosen: str) -> Iterator[Family]:
     """The rulesets by size, the one at home first among its like."""
-    rulesets = sorted(RULESETS, key=lambda name: (*_size(name), name != SUGGESTED[lang]))
-    for (seats, many), names in groupby(rulesets, _size):
+    rulesets = sorted(RULESETS, key=lambda name: (*size_of_family(name), name != SUGGESTED[lang]))
+    for (seats, many), names in groupby(rulesets, size_of_family):
         of_size = tuple(names)
         yield Family(
             family_name(seats, lang, many_packs=many),
@@ -104,7 +104,7 @@ def _families(lang: str, chosen: str) -> Iterator[Family]:
         )
 
 
-def _size(name: str) -> tuple[int, bool]:
+def size_of_family(name: str) -> tuple[int, bool]:
     """How many players, and whether two of them need more than the usual two packs."""
     sizes = load(name).sizes
     return sizes.seats, sizes.seats == 2 and sizes.packs > 2

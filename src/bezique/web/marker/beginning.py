@@ -18,7 +18,7 @@ from bezique.rulesets.options import RulesetError
 from bezique.rulesets.ruleset import Ruleset, load
 from bezique.web.choice import Choice, idle_modifiers, read_choice
 from bezique.web.fill.house_rules import PREFIX, BadHouseRule, read_house_rules
-from bezique.web.fill.opening import SUGGESTED
+from bezique.web.fill.opening import SUGGESTED, size_of_family
 from bezique.web.forms import FORM_BYTES, posted
 from bezique.web.house import house_of
 from bezique.web.looks import look_of
@@ -181,19 +181,14 @@ def _kept(opened: Opened, lang: str) -> KeptOne:
 
 def _families(lang: str) -> Iterator[FormFamily]:
     """The rulesets by size, the one at home first among its like."""
-    rulesets = sorted(RULESETS, key=lambda name: (*_size(name), name != SUGGESTED[lang]))
-    for (seats, many), found in groupby(rulesets, _size):
+    rulesets = sorted(RULESETS, key=lambda name: (*size_of_family(name), name != SUGGESTED[lang]))
+    for (seats, many), found in groupby(rulesets, size_of_family):
         names = tuple(found)
         yield FormFamily(
             family_name(seats, lang, many_packs=many),
             tuple((name, ruleset_name(name, lang), ruleset_line(name, lang)) for name in names),
             SUGGESTED[lang] in names,
         )
-
-
-def _size(name: str) -> tuple[int, bool]:
-    sizes = load(name).sizes
-    return sizes.seats, sizes.seats == 2 and sizes.packs > 2
 
 
 ROUTES: Final = [
