@@ -13,7 +13,7 @@ import pyspiel
 from deal_records import SEATS, Kernel, Record
 from paired import CLASSIC
 
-from bezique.play.dealing import pack_of
+from bezique.play.dealing import deck_of
 from bezique.rules import layout as at
 
 DECK: Final = 64
@@ -123,12 +123,12 @@ class BeziqueState(pyspiel.State):  # type: ignore[misc]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The next card from the top of the deck: any that is left, each as likely."""
-        left = [n for n, card in enumerate(pack_of(CLASSIC.book)) if card not in self.deck]
+        left = [n for n, card in enumerate(deck_of(CLASSIC.book)) if card not in self.deck]
         return [(n, 1 / len(left)) for n in left]
 
     def _apply_action(self, action: int) -> None:
         if self.deal is None:
-            self.deck.append(pack_of(CLASSIC.book)[action])
+            self.deck.append(deck_of(CLASSIC.book)[action])
             if len(self.deck) == DECK:
                 self.deal = KERNEL.dealt(self.deck, self.game.dealer)
             return

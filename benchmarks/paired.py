@@ -18,7 +18,7 @@ from bezique.arena.estimate import Estimate, estimate
 from bezique.bots.luck import seeded, shuffle
 from bezique.bots.player import choose
 from bezique.bots.search.piles import own_pile
-from bezique.play.dealing import pack_of
+from bezique.play.dealing import deck_of
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.deal import step
@@ -96,7 +96,7 @@ class Meeting:
 
 def dealt(rules: Ruleset, seed: int, number: int) -> Deal:
     """The deal of a pair just after the cards are dealt, as the arena deals it."""
-    deck = pack_of(rules.book)
+    deck = deck_of(rules.book)
     shuffle(seeded("pack", seed, number), deck)
     deal = blank(Deal, rules.sizes)
     start(rules.book, deal, number % 2, [0, 0], deck)

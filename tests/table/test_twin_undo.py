@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bezique.play.dealing import pack_of, shuffled
+from bezique.play.dealing import deck_of, shuffled
 from bezique.play.log import Cut, Shuffle
 from bezique.rules.layout import View
 from bezique.rulesets.ruleset import Ruleset, load
@@ -88,7 +88,7 @@ async def test_hidden_cards_change_nothing_over_undos(tmp_path: Path, rules: str
     for number in range(4):
         ruleset = load(rules)
         deck, person, script = shuffled(ruleset, chance), Person(), Script()
-        person.hidden = set(pack_of(ruleset.book))
+        person.hidden = set(deck_of(ruleset.book))
         room = await room_with(tmp_path / f"real{number}", deck, rules, script)
         heard = await person.play(room, 6 + 8 * number)
         hidden = sorted(person.hidden)

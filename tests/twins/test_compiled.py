@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bezique.compiled.there import available
-from bezique.play.dealing import pack_of
+from bezique.play.dealing import deck_of
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.deal import legal, list_irregular, step
@@ -138,7 +138,7 @@ def some_deck(twins: Twins, chance: Random, rich: bool) -> list[int]:
         return numbered(rich_deck(chance))
     if rich:
         return numbered(rich_deck_of(chance, options))
-    deck = pack_of(twins.rules.book)
+    deck = deck_of(twins.rules.book)
     chance.shuffle(deck)
     return deck
 

@@ -8,7 +8,7 @@ from bezique.arena.bout import play_at_random
 from bezique.arena.ring import Ring
 from bezique.arena.rollout import any_move, play_without_lists
 from bezique.bots.luck import one_of, seeded
-from bezique.play.dealing import pack_of
+from bezique.play.dealing import deck_of
 from bezique.rules import layout as at
 from bezique.rules.deal import legal, step
 from bezique.rules.layout import Deal, blank
@@ -26,7 +26,7 @@ def test_the_move_drawn_is_the_listed_one_in_that_place(form: str) -> None:
     scratch = list(moves)
     chance = Random(f"any/{form}")
     for number in range(6):
-        deck = pack_of(rules.book)
+        deck = deck_of(rules.book)
         chance.shuffle(deck)
         luck, again = seeded(form, number), seeded(form, number)
         start(rules.book, deal, number % 2, [0] * rules.sizes.seats, deck)

@@ -15,7 +15,7 @@ from bezique.cli.arena import command
 from bezique.compiled.there import available
 from bezique.measure.control import FIRST, Control, control_figures, corrected_all
 from bezique.measure.spread import deviation
-from bezique.play.dealing import pack_of
+from bezique.play.dealing import deck_of
 from bezique.play.why import legal_moves
 from bezique.rules.deal import step
 from bezique.rules.layout import DECLARE_WINDOW, Deal, View, blank
@@ -33,7 +33,7 @@ def _plain(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> N
 def window(rules: Ruleset, tricks: int, chance: Random) -> Deal:
     """A deal in the window after so many tricks of random play."""
     deal = blank(Deal, rules.sizes)
-    deck = pack_of(rules.book)
+    deck = deck_of(rules.book)
     chance.shuffle(deck)
     start(rules.book, deal, 0, [0] * len(deal.score), deck)
     while deal.tricks < tricks or deal.stage != DECLARE_WINDOW:

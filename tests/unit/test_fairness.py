@@ -27,7 +27,7 @@ from bezique.fairness.record import (
 from bezique.fairness.shares import LETTERS_AT_MOST, is_share, tidied
 from bezique.fairness.stream import Stream, is_key
 from bezique.history.fair import pack_order
-from bezique.play.dealing import lift, pack_of, shuffled
+from bezique.play.dealing import deck_of, lift, shuffled
 from bezique.play.seeds import chance_of_deal, nth, typed
 from bezique.rulesets.ruleset import Ruleset, load
 
@@ -125,7 +125,7 @@ def test_a_naive_shuffle_would_be_found_out() -> None:
 @pytest.mark.parametrize("form", FORMS)
 def test_the_record_lays_the_cards_as_the_table_does(form: str) -> None:
     ruleset = form_of(form)
-    names = [kind_name(kind_of(card)) for card in pack_of(ruleset.book)]
+    names = [kind_name(kind_of(card)) for card in deck_of(ruleset.book)]
     assert pack_order(ruleset).cards() == names
     record, deal = dealt(form, 1, Random(form))
     assert fault_in(record, deal) == ""

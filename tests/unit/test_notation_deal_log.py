@@ -10,7 +10,7 @@ from decks import whole_deck
 from bezique.cards.kinds import HEARTS, NONE, TEN, kind_name
 from bezique.notation.deal_input import DealLogError, deal_of, read_deal
 from bezique.notation.deal_log import line_of, play_deal, referee, referee_deal
-from bezique.play.dealing import pack_of
+from bezique.play.dealing import deck_of
 from bezique.rulesets.ruleset import load, ruleset_names
 
 STEP = ["by", "action", "events", "turn", "stage", "scores", "stock", "legal"]
@@ -103,7 +103,7 @@ def test_a_played_deal_goes_through_the_referee_unchanged(name: str) -> None:
     ruleset = load(name)
     for seed in range(5):
         chance = Random(seed)
-        kinds = [card & 63 for card in pack_of(ruleset.book)]
+        kinds = [card & 63 for card in deck_of(ruleset.book)]
         chance.shuffle(kinds)
         made = deal_of(ruleset, seed % 2, [0] * ruleset.sizes.seats, kinds)
         record = play_deal(made, lambda _, moves, chance=chance: chance.choice(moves))
@@ -188,7 +188,7 @@ def test_what_a_settled_deal_has_no_use_for_is_refused() -> None:
 def line_of_form(name: str, **changed: Any) -> str:
     """An input line of a form, with its pack and nothing scored."""
     rules = load(name)
-    deck = [kind_name(card & 63) for card in pack_of(rules.book)]
+    deck = [kind_name(card & 63) for card in deck_of(rules.book)]
     return json.dumps(given(ruleset=name, deck=deck, start_scores=[0, 0], **changed))
 
 

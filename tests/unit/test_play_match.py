@@ -68,9 +68,9 @@ def test_an_illegal_move_is_no_line_of_a_match() -> None:
 
 
 @pytest.mark.parametrize("deck", [DECK[:-1], (*DECK[:-1], DECK[0]), (*DECK[:-1], 999)])
-def test_a_pack_that_is_not_whole_is_not_dealt(deck: tuple[int, ...]) -> None:
+def test_a_deck_that_is_not_whole_is_not_dealt(deck: tuple[int, ...]) -> None:
     match = begun(Cut((), 0))
-    with pytest.raises(ValueError, match="the pack"):
+    with pytest.raises(ValueError, match="the deck"):
         match.apply(Shuffle(deck))
     assert match.awaits == "shuffle"
 

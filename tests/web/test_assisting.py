@@ -7,7 +7,7 @@ from web.visiting import form_of, header, open_buttons, visit
 from web.whole_deals import moment
 
 from bezique.notation.moves import write_action
-from bezique.play.dealing import pack_of
+from bezique.play.dealing import deck_of
 from bezique.play.log import Cut, Decision, Shuffle
 from bezique.rules import moves as mv
 from bezique.rulesets.ruleset import load
@@ -63,7 +63,7 @@ MINE = (0, 1, 2, 6, 7, 10, 11, 12)  # places of the elder's cards in the pack
 
 def with_both_pairs(rules: str) -> Snapshot:
     """The window of a person who was dealt two beziques and has won the first trick."""
-    pack = pack_of(load(rules).book)
+    pack = deck_of(load(rules).book)
     dealt = [QUEEN, 64 | QUEEN, JACK, 64 | JACK, ACE, 64 | ACE, 1 << 3 | 6, 64 | 1 << 3 | 6]
     clubs = [card for card in pack if card >> 3 & 7 == 3]
     others = [*clubs[:8], 1 << 3 | 1]  # for the other hand, and a heart turned up

@@ -23,7 +23,7 @@ from bezique.bots.ending.solver import POSITIONS
 from bezique.bots.luck import seeded
 from bezique.bots.ready.readiness import MODULE, MOVE
 from bezique.compiled.making import Making, is_compiled
-from bezique.play.dealing import pack_of
+from bezique.play.dealing import deck_of
 from bezique.play.why import legal_moves
 from bezique.rules import layout as at
 from bezique.rules.deal import step
@@ -179,7 +179,7 @@ def _ending(dealt: Ruleset, chance: Random, shown: Ruleset) -> View:
     deal.stage = at.OVER
     while deal.stage == at.OVER or deal.drawn < len(deal.stock):
         if deal.stage == at.OVER:  # not dealt yet, or the target was reached
-            deck = pack_of(dealt.book)
+            deck = deck_of(dealt.book)
             chance.shuffle(deck)
             start(dealt.book, deal, 0, [0, 0], deck)
         step(dealt.book, deal, chance.choice(legal_moves(dealt.book, deal)))

@@ -14,7 +14,7 @@ from bezique.bots.ready.desks import CompiledDesks
 from bezique.bots.ready.readiness import MOVE
 from bezique.bots.registry import Bot, bot_named
 from bezique.compiled.making import is_compiled
-from bezique.play.dealing import pack_of
+from bezique.play.dealing import deck_of
 from bezique.rules import layout as at
 from bezique.rules.deal import step
 from bezique.rules.layout import Deal, View, blank
@@ -84,7 +84,7 @@ def _ready(ruleset: Ruleset, bot: Bot, compiled: bool | None) -> CompiledDesks |
 
 def _moments(ruleset: Ruleset, luck: list[int]) -> Iterator[tuple[Deal, View, list[int]]]:
     """A deal, before each move of it: with what the seat to move sees, and luck for the move."""
-    deck = pack_of(ruleset.book)
+    deck = deck_of(ruleset.book)
     shuffle(luck, deck)
     deal = blank(Deal, ruleset.sizes)
     start(ruleset.book, deal, luck[0] % len(deal.score), [0] * len(deal.score), deck)

@@ -12,7 +12,7 @@ from typing import Any, Final
 from bezique.cards.kinds import EIGHT, NONE, RANKS, SUITS, card, kind_name, kind_of
 from bezique.notation.asked import ActionError, one_line, read_asked
 from bezique.notation.cards import read_kind
-from bezique.play.dealing import pack_of
+from bezique.play.dealing import deck_of
 from bezique.rules.opening import LAST_EIGHT
 from bezique.rulesets.options import RulesetError
 from bezique.rulesets.ruleset import Ruleset, load
@@ -219,7 +219,7 @@ def numbered_deck(kinds: list[int], ruleset: Ruleset) -> tuple[int, ...]:
 
 def _wanted(ruleset: Ruleset, counted: Counter[int]) -> Counter[int]:
     """How often each kind must be there; of the eights any one may be left out, where one is."""
-    wanted = Counter(kind_of(card) for card in pack_of(ruleset.book))
+    wanted = Counter(kind_of(card) for card in deck_of(ruleset.book))
     if ruleset.options["drop_one_eight"]:
         whole = wanted + Counter({LAST_EIGHT: 1})
         for suit in range(len(SUITS)):

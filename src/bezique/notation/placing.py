@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from bezique.cards.kinds import HEARTS, JACK, NONE, SEVEN, kind_of
 from bezique.notation.position import Laid, Position, PositionError, read_line, unnamed
-from bezique.play.dealing import pack_of
+from bezique.play.dealing import deck_of
 from bezique.play.faults import faults
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
@@ -26,7 +26,7 @@ LEFT: Final = 20  # cards to be drawn at the least, where nothing is said
 
 def set_up(ruleset: Ruleset, lines: Sequence[tuple[str, str]]) -> Deal:
     """The deal that the lines of a deal block describe. Raises PositionError."""
-    position = Position(pack_of(ruleset.book), ruleset.sizes.seats)
+    position = Position(deck_of(ruleset.book), ruleset.sizes.seats)
     for key, value in lines:
         try:
             read_line(position, key, value)

@@ -13,15 +13,15 @@ LIFT_SPREAD: Final = 3.0
 LEAST_LIFT: Final = 6  # cards
 
 
-def pack_of(rules: Any) -> list[int]:
-    """Every card of the pack that the rules are played with, each once."""
+def deck_of(rules: Any) -> list[int]:
+    """Every card that the rules are played with, each once."""
     deck = [0] * (rules.packs * KINDS + rules.jokers)
     return deck[: fill_deck(rules, deck)]
 
 
 def shuffled(ruleset: Ruleset, chance: Random | Stream) -> list[int]:
-    """A whole pack in an order that follows from the chance given."""
-    deck = pack_of(ruleset.book)
+    """A whole deck in an order that follows from the chance given."""
+    deck = deck_of(ruleset.book)
     chance.shuffle(deck)
     return deck
 
@@ -29,7 +29,7 @@ def shuffled(ruleset: Ruleset, chance: Random | Stream) -> list[int]:
 def lift(ruleset: Ruleset, chance: Random | Stream) -> tuple[int, int]:
     """How many cards the dealer lifts for the bonus, and how many the other says they are (PKC).
 
-    Two numbers of cards, each between six and half the pack: the dealer aims at 24, the other at
+    Two numbers of cards, each between six and half the deck: the dealer aims at 24, the other at
     what he sees. No lift, (0, 0), where the rules have no bonus for it.
     """
     if not ruleset.options["deal_lift_bonus"]:
@@ -55,7 +55,7 @@ def draw_for_deal(ruleset: Ruleset, chance: Random) -> tuple[list[list[int]], in
     """
     seats = ruleset.sizes.seats
     wanted = max if ruleset.options["first_dealer"] != "lowest" else min
-    suited = [card for card in pack_of(ruleset.book) if card & KIND_MASK != JOKER]
+    suited = [card for card in deck_of(ruleset.book) if card & KIND_MASK != JOKER]
     rounds: list[list[int]] = []
     while True:
         drawn = chance.sample(suited, seats)

@@ -1,6 +1,6 @@
 """What must be true of a deal between two steps: the numbered invariants of the layout.
 
-1. Every card of the pack is in exactly one place: held, trick, won, or stock from ``drawn`` on.
+1. Every card of the deck is in exactly one place: held, trick, won, or stock from ``drawn`` on.
 2. Cards face up are held by somebody; in an end phase without melds none is.
 3. In the stock phase all hands are full before a lead and in the window after the draw they are
    one short; in the end phase they shrink together, or two by two where it is played in duels.
@@ -15,7 +15,7 @@
 from typing import Any
 
 from bezique.cards.kinds import NONE
-from bezique.play.dealing import pack_of
+from bezique.play.dealing import deck_of
 from bezique.play.melds import cards_in_masks
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
@@ -35,7 +35,7 @@ def _places(rules: Any, d: at.Deal) -> bool:
     for piles in (d.held, d.won):
         for masks in piles:
             lying += cards_in_masks(masks)
-    return sorted(lying) == sorted(pack_of(rules))
+    return sorted(lying) == sorted(deck_of(rules))
 
 
 def _face_up(rules: Any, d: at.Deal) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bezique.play.dealing import pack_of
+from bezique.play.dealing import deck_of
 from bezique.play.events import Event, events_of
 from bezique.play.why import legal_moves, why
 from bezique.rules.deal import step
@@ -24,7 +24,7 @@ class IllegalMove(ValueError):
 
 @dataclass(frozen=True)
 class Brought:
-    """What a deal brings with it beside its pack; in most forms nothing."""
+    """What a deal brings with it beside its deck; in most forms nothing."""
 
     barred_suits: int = 0  # a bit for each suit that was trumps before and may not be again
     lift: tuple[int, int] = (0, 0)  # cards as lifted by the dealer, and as the other estimated
@@ -34,7 +34,7 @@ NOTHING: Final = Brought()
 
 
 class LiveDeal:
-    """One deal from the shuffled pack on. On the server only: it knows every card."""
+    """One deal from the shuffled deck on. On the server only: it knows every card."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class LiveDeal:
     ) -> None:
         """Deal ``deck`` (every card once, top first).
 
-        Raises ValueError for a pack that is not whole or a lift that the rules do not know.
+        Raises ValueError for a deck that is not whole or a lift that the rules do not know.
         """
         check_deck(ruleset, deck)
         check_lift(ruleset, brought.lift)
@@ -82,12 +82,12 @@ class LiveDeal:
 
 
 def check_deck(ruleset: Ruleset, deck: Sequence[int]) -> None:
-    """Refuse a pack in which a card is missing, strange or there twice. Raises ValueError."""
-    expected = set(pack_of(ruleset.book))
+    """Refuse a deck in which a card is missing, strange or there twice. Raises ValueError."""
+    expected = set(deck_of(ruleset.book))
     if len(deck) != len(expected):
-        raise ValueError(f"the pack has {len(deck)} cards, not {len(expected)}")
+        raise ValueError(f"the deck has {len(deck)} cards, not {len(expected)}")
     if set(deck) != expected:
-        raise ValueError("the pack does not hold every card exactly once")
+        raise ValueError("the deck does not hold every card exactly once")
 
 
 def check_lift(ruleset: Ruleset, lift: Sequence[int]) -> None:

@@ -96,7 +96,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Shuffle:
-    """The order of the pack of the next deal, top card first, and what was lifted of it."""
+    """The deck of the next deal, top card first, and what was lifted of it."""
 
     deck: tuple[int, ...]
     lift: tuple[int, int] = NO_LIFT  # cards as the dealer lifted them, and as they were estimated

@@ -1,7 +1,7 @@
 """A match: deal after deal to the target, or game after game until the players stop.
 
 It comes to be only line by line, from its log: cut, perhaps the choice of the dealer, then for each
-deal its pack and its decisions. ``awaits`` says which line comes next, so whoever runs the match
+deal its deck and its decisions. ``awaits`` says which line comes next, so whoever runs the match
 only has to supply it.
 """
 
@@ -94,7 +94,7 @@ class Match:
     def apply(self, line: Line) -> list[Event]:
         """Fold one more line.
 
-        Raises WrongLine, IllegalMove, or ValueError for a pack that is not whole; then nothing
+        Raises WrongLine, IllegalMove, or ValueError for a deck that is not whole; then nothing
         has changed.
         """
         kind = NAMES[type(line)]

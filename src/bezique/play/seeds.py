@@ -1,14 +1,14 @@
 """What follows from a seed: the cut, the packs and lifts of a match, and the luck of its bots.
 
 A seed is ``NAME`` or ``NAME/NUMBER``: of the deals that follow from NAME, counted from 0, a match
-begins with that one. Deal NUMBER has the generator ``Random("NAME/NUMBER")``; with it the pack is
+begins with that one. Deal NUMBER has the generator ``Random("NAME/NUMBER")``; with it the deck is
 shuffled, and then lifted. So ``bezique deal --seed 42`` shuffles the packs of a match begun with
 42, one after the other. The draw for the deal has ``Random("NAME/NUMBER cut")``.
 
 Where nobody gave a seed, each deal gets a NAME of its own: the key that follows from a pledge
 (``fairness``), 43 letters. Such a deal is shuffled not by ``Random`` but by the stream of the key,
 as anybody can do it. In matches begun before there were pledges the NAME is a number of 63 random
-bits. Either is as secret as the pack until the deal is over, and the pack gives neither away.
+bits. Either is as secret as the deck until the deal is over, and the deck gives neither away.
 """
 
 import re
@@ -72,7 +72,7 @@ def luck_of(shuffle: Shuffle, seat: int, moves: int) -> Random:
 
     It depends on the place in the deal and on nothing else, so that neither taking back a move nor
     opening the match again lets anybody try for better luck of the other side. Without a seed it
-    follows from the pack, by a digest that gives nothing of the pack away.
+    follows from the deck, by a digest that gives nothing of the deck away.
     """
     source = shuffle.seed or ",".join(map(str, shuffle.deck))
     return Random(sha256(f"luck of {source} | {seat} | {moves}".encode()).digest())

@@ -1,5 +1,5 @@
-"""One deal of Bezique: start, legal, step, look; the rulesets; why a move is refused.
+"""One deal of Bezique: start, legal, step, look.
 
-Stands on the standard library alone. Knows no language, no file but its own rulesets, no clock,
-no player and no chance: a shuffled pack comes in, numbers go out.
+Stands on the standard library alone. Knows no language, no file, no clock, no player and no
+chance: the rulebook and a shuffled deck come in, numbers go out.
 """

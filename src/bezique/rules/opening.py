@@ -1,4 +1,4 @@
-"""Start: the pack is dealt, a card turned, and what is counted before the first trick."""
+"""Start: the deck is dealt, a card turned, and what is counted before the first trick."""
 
 from typing import Any, Final
 
@@ -18,7 +18,7 @@ GUESS_POINTS: Final = 150
 
 @rule
 def fill_deck(rules: Any, deck: Any) -> int:
-    """Put the whole pack into a list, in order of number. Returns how many cards it has."""
+    """Put every card into a list, in order of number. Returns how many there are."""
     n = 0
     for pack in range(rules.packs):
         for kind in range(KINDS):
@@ -53,7 +53,7 @@ def clear(d: Any) -> None:
 
 @rule
 def start(rules: Any, d: Any, dealer: int, scores: Any, deck: Any) -> None:
-    """Deal a pack: packets go round, the dealer's left first; then the turn-up; then the stock.
+    """Deal the deck: packets go round, the dealer's left first; then the turn-up; then the stock.
 
     ``deck`` holds every card once, top first; ``scores`` the match scores by seat. What else comes
     in from outside, ``barred_suits``, ``lifted`` and ``guessed``, stands in the deal before.

@@ -17,7 +17,7 @@ from typing import Any, Final
 from bezique.rulesets.options import RulesetError, Value, checked
 from bezique.rulesets.rulebook import rulebook
 from bezique.rulesets.sizes import Sizes, room_for_moves, room_for_pending
-from bezique.rulesets.together import cards_in_pack, check_together
+from bezique.rulesets.together import cards_in_deck, check_together
 
 AS_MANY_AS_THERE_ARE: Final = 6  # declarations from one trick, where there is no limit
 SIDES: Final = {"two_sides": 2, "three_sides": 3}  # without sides everybody is one
@@ -116,13 +116,13 @@ def _changed(options: dict[str, Any], by: Mapping[str, Any]) -> dict[str, Any]:
 def sizes_of(options: Mapping[str, Any]) -> Sizes:
     """How large the records of a deal under these options must be."""
     players, packs = options["players"], options["packs"]
-    stock = cards_in_pack(options) - players * options["hand_size"]
+    stock = cards_in_deck(options) - players * options["hand_size"]
     pending = options["pending_declarations"]
     tricks = stock // players + options["hand_size"] * options["declare_in_end_phase"]
     return Sizes(
         seats=players,
         packs=max(packs, options["jokers"]),
-        deck=cards_in_pack(options),
+        deck=cards_in_deck(options),
         stock=stock,
         declarations=tricks * (options["declarations_per_trick"] or AS_MANY_AS_THERE_ARE),
         pending=room_for_pending(packs, pending),

@@ -61,8 +61,8 @@ def check_together(options: Mapping[str, Any]) -> None:
     _check_scoring(options)
 
 
-def cards_in_pack(options: Mapping[str, Any]) -> int:
-    """How many cards the whole pack has."""
+def cards_in_deck(options: Mapping[str, Any]) -> int:
+    """How many cards the whole deck has."""
     suits, ranks = 4, 8 - ("7", "8", "9").index(options["lowest_rank"])
     return int(options["packs"] * suits * ranks - options["drop_one_eight"] + options["jokers"])
 
@@ -78,7 +78,7 @@ def _check_deal(options: Mapping[str, Any]) -> None:
         raise RulesetError("sides", f"{players} players do not make {options['sides']}")
     if sum(packets) != hand:
         raise RulesetError("deal_packets", f"{packets} deals {sum(packets)} cards, not {hand}")
-    stock = cards_in_pack(options) - players * hand
+    stock = cards_in_deck(options) - players * hand
     if stock < players or stock % players:
         raise RulesetError("hand_size", f"with {hand} the stock does not divide among {players}")
 

@@ -31,7 +31,7 @@ from bezique.cards.kinds import kind_name, kind_of
 from bezique.notation.placing import set_up
 from bezique.notation.position import Position, PositionError, read_line
 from bezique.notation.scenario import Case, read_page
-from bezique.play.dealing import pack_of
+from bezique.play.dealing import deck_of
 from bezique.play.melds import name_of_meld
 from bezique.rules import moves as mv
 from bezique.rules.layout import Deal, View, blank
@@ -128,7 +128,7 @@ def position_of(maxim: Maxim, ruleset: Ruleset) -> Deal:
     lines = [line for line in maxim.case.fields if line[0] not in ("gone", "unseen")]
     if ruleset.book.trump_source != TURN_UP:
         lines = [MADE_TRUMPS, *(line for line in lines if line[0] != "turn-up")]
-    named = Position(pack_of(ruleset.book), ruleset.sizes.seats)
+    named = Position(deck_of(ruleset.book), ruleset.sizes.seats)
     for key, value in lines:
         read_line(named, key, value)
     if "gone" in given:

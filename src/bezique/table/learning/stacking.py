@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from bezique.cards.kinds import NONE
 from bezique.notation.cards import read_kind
 from bezique.notation.position import Position, unnamed
-from bezique.play.dealing import pack_of
+from bezique.play.dealing import deck_of
 from bezique.play.log import PERSON, Cut, Decision, Header, Line, Seat, Shuffle
 from bezique.play.melds import cards_of, name_of_meld
 from bezique.rules import moves as mv
@@ -52,7 +52,7 @@ def prelude(header: Header) -> tuple[Line, ...]:
 @lru_cache(maxsize=64)
 def _prelude(name: str, rules: str) -> tuple[Line, ...]:
     lesson, ruleset = lesson_named(name), load(rules)
-    position = Position(pack_of(ruleset.book))
+    position = Position(deck_of(ruleset.book))
     turned = position.name(lesson.turn_up)
     position.trump = turned[0] >> 3 & 7 if turned else NONE
     hands = position.name(lesson.mine), position.name(lesson.theirs)

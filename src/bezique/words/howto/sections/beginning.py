@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bezique.cards.kinds import RANKS
-from bezique.rulesets.together import cards_in_pack
+from bezique.rulesets.together import cards_in_deck
 from bezique.words.catalogue import listed
 from bezique.words.howto.form import Form, Paragraph, paragraph
 from bezique.words.marks import N_, NP_
@@ -96,7 +96,7 @@ def _seats(form: Form) -> str:
 def pack(form: Form) -> Iterator[Paragraph]:
     """The cards, how many there are of each, and their order."""
     lowest, packs, jokers = form["lowest_rank"], form.packs, form["jokers"]
-    plain = cards_in_pack({**form.ruleset.options, "jokers": 0, "drop_one_eight": False})
+    plain = cards_in_deck({**form.ruleset.options, "jokers": 0, "drop_one_eight": False})
     yield paragraph(
         "pack",
         form.say(_LEFT_OUT[lowest], packs=form.number(packs)),
