@@ -3,6 +3,8 @@
 import asyncio
 from pathlib import Path
 
+import postgresql
+
 from bezique.play.log import PERSON, Header, Seat
 from bezique.store.people.about import kept_about
 from bezique.store.people.forgetting import Forgetting
@@ -73,10 +75,9 @@ async def test_names_go_once_and_only_those_of_old_matches(
 
 
 async def test_another_process_shows_the_name_no_more(
-    where: Path | str, around: Surroundings
+    postgres: postgresql.Server, around: Surroundings
 ) -> None:
-    if isinstance(where, Path):
-        return  # a file has one process
+    where = postgres.database()
     store, other = await Store.open(where), await Store.open(where)
     async with Rooms(store, around) as rooms, Rooms(other, around) as there:
         _, bert = await meet(store, rooms, "shared")
@@ -91,10 +92,9 @@ async def test_another_process_shows_the_name_no_more(
 
 
 async def test_another_process_is_woken_by_news_of_the_people(
-    where: Path | str, around: Surroundings
+    postgres: postgresql.Server, around: Surroundings
 ) -> None:
-    if isinstance(where, Path):
-        return
+    where = postgres.database()
     store, other = await Store.open(where), await Store.open(where)
     async with Rooms(store, around) as rooms, Rooms(other, around) as there:
         await meet(store, rooms, "shared")

@@ -9,14 +9,18 @@ import pytest
 
 from bezique.notation.deal_input import read_deal
 from bezique.notation.deal_log import RefereedDeal, line_of, referee
+from bezique.notation.placing import set_up
 from bezique.play.dealing import shuffled
 from bezique.play.live import LiveDeal
+from bezique.play.why import legal_moves
+from bezique.rules.layout import SEVEN_OUT, SEVEN_SCORED
 from bezique.rules.moves import DECLARE
 from bezique.rulesets.options import RulesetError
 from bezique.rulesets.ruleset import load
 
 RANKS = ("7", "8", "9", "J", "Q", "K", "10", "A")
 ELDER = 1
+SEVEN_OF_SPADES = 1 << 0  # its kind as a mask
 FIRST_TRICK: list[Mapping[str, Any]] = [
     {"do": "play", "card": "9S"},
     {"do": "play", "card": "7D"},
@@ -150,13 +154,18 @@ def test_a_shorter_target_halves_the_limit_of_the_double_game() -> None:
 
 
 def test_two_sevens_that_have_both_scored_are_one_choice() -> None:
-    """Formats 1: each distinct action once; the rules treat the two alike from then on."""
-    rules = load("classic", {"seven_play_phase": "all"})
-    for seed in range(40):
-        chance = Random(seed)
-        deal = LiveDeal(rules, 0, (0, 0), shuffled(rules, chance))
-        while not deal.over:
-            sevens = [m for m in deal.moves() if m & 63 == deal.state.trump * 8 and m < 512]
-            scored = [deal.state.used[12][m >> 6] >> (m & 63) & 1 for m in sevens]
-            assert scored != [1, 1]
-            deal.do(chance.choice(deal.moves()))
+    """Formats 1: each distinct action once; the rules treat the two alike from then on.
+
+    One was turned up, scored for the dealer and was drawn last; the other was shown for its ten.
+    """
+    rules = load("classic", {"seven_play": "second_only", "seven_play_phase": "all"})
+    hands = [("elder", "hand 7S 7S AH"), ("dealer", "hand 8D 9C JH"), ("stage", "elder lead")]
+    d = set_up(rules, [("trump", "spades"), ("left", "0"), *hands])
+    d.used[SEVEN_OUT][0] |= SEVEN_OF_SPADES
+    for scored, choices in (((), 2), ((0,), 2), ((0, 1), 1)):
+        for pack in range(2):
+            d.used[SEVEN_SCORED][pack] = SEVEN_OF_SPADES if pack in scored else 0
+        sevens = [
+            move for move in legal_moves(rules.book, d) if 1 << (move & 63) == SEVEN_OF_SPADES
+        ]
+        assert len(sevens) == choices, scored

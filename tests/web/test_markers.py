@@ -7,6 +7,7 @@ from html import unescape
 from pathlib import Path
 from typing import Any
 
+import postgresql
 import pytest
 from marker.tapping import Tapping, golden
 from web.visiting import Visitor, visit, words_of
@@ -154,11 +155,10 @@ async def test_a_stream_tells_what_others_enter(tmp_path: Path) -> None:
 
 
 async def test_another_process_is_woken_by_what_is_entered(
-    where: Path | str, monkeypatch: pytest.MonkeyPatch
+    postgres: postgresql.Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two telephones at one table, each at a server of its own; they look again much later."""
-    if isinstance(where, Path):
-        return  # a file has one process
+    where = postgres.database()
     monkeypatch.setattr("bezique.web.marker.desk.LOOK_AGAIN", 60.0)
     async with visit(where) as visitor, visit(where) as other:
         await begin(visitor)
