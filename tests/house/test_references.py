@@ -3,6 +3,7 @@
 import ast
 import importlib
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +15,35 @@ PACKAGES = {path.parent.name for path in SRC.glob("*/__init__.py")}
 FILE = re.compile(r"(?<![\w./])(?:docs|src|tests)/[\w./-]+\.(?:md|py|toml|css|js|html)\b")
 DOTTED = re.compile(r"`{1,2}((?:[A-Za-z_]\w*\.)+[A-Za-z_]\w*)(?:\([^`]*\))?`{1,2}")
 ENDING = re.compile(r"\.(?:py|md|css|js|html|toml|lock|jsonl|po|pot|sqlite|cfg|txt|ci|svg|png)$")
+
+
+CITED = re.compile(r"^Source: (.*)$", re.M)
+
+
+def cited() -> Iterator[tuple[str, str]]:
+    """Where a source is cited on a scenario page or in a ruleset, and its mark without a number."""
+    for path in sorted((ROOT / "tests" / "scenarios").glob("*.md")):
+        for line in CITED.findall(path.read_text("utf-8")):
+            yield from ((short(path), mark_of(one)) for one in line.split(","))
+    for path in sorted((SRC / "rulesets").glob("*.toml")):
+        sources = tomllib.loads(path.read_text("utf-8")).get("sources", [])
+        yield from ((short(path), mark_of(one)) for one in sources)
+
+
+def mark_of(source: str) -> str:
+    """``FR-40`` is of FR, ``T07`` of T, ``EB9`` and ``M4`` are marks as they stand."""
+    found = re.match(r"\s*(EB9|EB11|M4|HAI-[PW]|[A-Za-z]+)", source)
+    return found.group(1).replace("faults", "fault") if found else source
+
+
+def test_every_source_that_is_cited_has_its_line_in_the_key() -> None:
+    key = (ROOT / "docs" / "sources.md").read_text("utf-8")
+    left = " ".join(re.findall(r"^\| ([^|]+) \|", key, re.M))
+    known = set(re.findall(r"[A-Z]+-[PW]\b|[A-Z]+\d*|[a-z]+", left)) | {"T"}
+    marks = list(cited())
+    assert len(marks) > 500
+    lost = sorted({f"{where}: {mark}" for where, mark in marks if mark not in known})
+    assert not lost, "\n".join(["docs/sources.md does not say what these are", *lost])
 
 
 def given_names() -> set[str]:

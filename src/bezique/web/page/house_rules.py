@@ -19,7 +19,7 @@ class OptionChoice:
 
 @dataclass(frozen=True, slots=True)
 class HouseRule:
-    """One option of the rules; its field is called `option.` and the name of rules.md 3.1."""
+    """One option of the rules; its field is called `option.` and its name in the schema."""
 
     name: str
     label: str
