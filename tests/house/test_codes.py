@@ -12,7 +12,7 @@ CODE = re.compile(r"[a-z]+(?:-[a-z]+)+")
 REFUSED = re.compile(r"may not [^:\n]*:([a-z ]+)")
 FOR_PROGRAMS = {"bad-action"}  # an action that is none at all; a table says unknown-action
 NOT_IN_A_CASE = {
-    "pending-full",  # there is room for more melds than one deal can bring
+    "pending-full",  # takes 129 announcements, of more than two packs
 }
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bezique.cards.kinds import HEARTS
 from bezique.notation.deal_input import read_deal
 from bezique.notation.deal_log import RefereedDeal, line_of, referee
 from bezique.notation.placing import set_up
@@ -169,3 +170,52 @@ def test_two_sevens_that_have_both_scored_are_one_choice() -> None:
             move for move in legal_moves(rules.book, d) if 1 << (move & 63) == SEVEN_OF_SPADES
         ]
         assert len(sevens) == choices, scored
+
+
+def test_two_players_may_keep_all_their_fours_waiting() -> None:
+    """Seven kings and seven queens make 70 fours; there was once room for 48 (rules 2.0.7)."""
+    cards = deck("QS QS QH QH QD QD QC AH", "KS KS KH KH KD KD KC 7C", "8D")
+    drawn, stock = ["7H", "AH"], cards[17:]
+    for name in drawn:
+        stock.remove(name)
+    cards = [*cards[:17], *drawn, *stock]
+    deal = RefereedDeal(read_deal(given("classic", cards, [])))
+    for announced, (led, followed) in ((35, ("AH", "7C")), (70, ("7H", "AH"))):
+        assert deal.act({"do": "play", "card": led})
+        assert deal.act({"do": "play", "card": followed})
+        while fours := [one for one in deal.actions if one["do"] == "announce"]:
+            assert deal.act(fours[0])
+        assert deal.state.pendings == announced
+        assert deal.act({"do": "pass"})
+
+
+ACES_IN_FOURS = """
+    10H QC royal_marriage:QH,KH draw QH 10C draw 10S 10D four_aces:AD,AH,AC,AS draw 10C AD draw
+    QC AC marriage:KC,QC draw 10H JC draw JD AC draw AH 10H marriage:KS,QS draw QS QD draw 10S
+    KH draw JC KS draw AS/hand 10S draw 10C KD draw 10D KC draw QH KS
+    four_aces:AD/hand,AS/hand,AH/hand,AD/hand draw
+"""
+ACES_DEALT = """
+    AD AH QH AH KS AC KH QS AC AC AH QC AS 10H 10S 10C KC AD QD 10D 10C KD AD QC QC JD 10H JC QS
+    AS JH 10H AC JC 10S AS 10C 10S QH KS AH JOKER 10D KH AD QS KC 10C KD QD AS KD 9D JS QC JS
+    10D JOKER QH QH KC JD 8S KS KH KC QD JD JOKER QS 7H 8C KS JOKER 10D KH 8S 7H KD 9H 9C JH 8C
+    8S 7C 8H JD JS 7C 10S JH QD 9C 7S 9D 9H 8H JC 8C JC JH 7H 9C 8D 10H JS 8C 7D 9D 8D 7C 8H 9H
+    7D 7D 9S 9S 7S 8D 9H 7S 9D 9S 8S 7S 8D 7C 9S 7H 8H 7D 9C
+"""
+
+
+def action(word: str) -> dict[str, Any]:
+    meld, _, cards = word.partition(":")
+    if cards:
+        return {"do": "declare", "meld": meld, "cards": cards.split(",")}
+    return {"do": "pass"} if word == "draw" else {"do": "play", "card": word}
+
+
+def test_aces_of_fours_of_several_suits_are_one_choice() -> None:
+    """Two of trumps, each out of another four: no four trumps alike was ever laid of them."""
+    actions = [action(word) for word in ACES_IN_FOURS.split()]
+    deal = RefereedDeal(read_deal(given("haitian", ACES_DEALT.split(), actions)))
+    assert all(deal.act(one) for one in actions)
+    assert deal.state.trump == HEARTS
+    aces = [one for one in deal.actions if one.get("card", "").startswith("AH")]
+    assert aces == [{"do": "play", "card": "AH"}]

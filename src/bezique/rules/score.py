@@ -189,8 +189,11 @@ def match_winner(rules: Any, d: Any) -> int:
 
 @rule
 def tie_winner(rules: Any, d: Any, total: int) -> int:
-    """Who wins among those with this total (ENQ x: fewer in the last deal); NONE: deal again."""
-    if rules.tie_break == r.EXTRA_DEAL:
+    """Who wins of the two with this total (ENQ x: fewer in the last deal); NONE: deal again.
+
+    Where more than two are equal another deal is played, whatever would tell two apart (2.0.10).
+    """
+    if rules.tie_break == r.EXTRA_DEAL or sides_with(rules, d, total) > 2:
         return NONE
     if rules.tie_break == r.LAST_TRICK_WINS:
         return by_last_trick(rules, d, total)
@@ -216,12 +219,18 @@ def side_worth(rules: Any, d: Any, side: int) -> int:
 
 
 @rule
-def by_last_trick(rules: Any, d: Any, total: int) -> int:
-    """The winner of the last trick, if tied with one other; NONE with more (rules 2.0.10)."""
-    tied = 0
+def sides_with(rules: Any, d: Any, total: int) -> int:
+    """How many sides have this total."""
+    number = 0
     for side in range(sides_in(rules, d)):
         if d.score[side] == total:
-            tied += 1
-    if tied == 2 and d.score[d.last_winner] == total:
+            number += 1
+    return number
+
+
+@rule
+def by_last_trick(rules: Any, d: Any, total: int) -> int:
+    """The winner of the last trick, if among those with this total; else NONE (rules 2.0.10)."""
+    if d.score[d.last_winner] == total:
         return first_of_side(rules, d, d.last_winner)
     return NONE

@@ -15,9 +15,12 @@ class Sizes(NamedTuple):
     moves: int  # legal moves at one time
 
 
-# Rooms that no deal is known to fill. Of a meld with a hundred choices of cards all are listed.
-PENDING: Final = 48
+# Of two packs nobody keeps more than 35 melds waiting: a trick won, of eight cards seven are left,
+# and seven of one rank make 35 fours; two players have room for all of theirs. With more packs like
+# cards could make a thousand, and what comes after these is refused.
+PENDING: Final = 72
 PENDING_WITH_MORE_PACKS: Final = 128
+# Room that no deal is known to fill. Of a meld with a hundred choices of cards all are listed.
 MOVES: Final = {2: 128, 3: 256, 4: 512}
 MOVES_WITH_MORE_PACKS: Final = 2048
 

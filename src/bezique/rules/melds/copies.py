@@ -10,6 +10,7 @@ from bezique.cards.kinds import NONE, SUITED, TEN
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
+from bezique.rules.masks import number_in
 from bezique.rules.melds.catalogue import KINGS_AND_QUEENS, spent
 from bezique.rules.sides import held_by_side
 from bezique.rules.trick import in_stock_phase
@@ -71,14 +72,14 @@ def of_different_past(rules: Any, d: Any, one: int, other: int) -> int:
 
 @rule
 def of_different_quartets(rules: Any, d: Any, one: int, other: int) -> int:
-    """Cards that have scored in four of a rank, but not in the same four, and that may yet be
-    four alike (A-30).
+    """Cards of which four alike have scored as four of a rank, the one among them and the other
+    not, and that may yet be four alike: just those then cannot (A-30).
     """
     trumps = 255 << d.trump * 8 if d.trump != NONE else SUITED
     kinds = 0
     for i in range(d.declarations):
         rank = d.declared_meld[i] & 7
-        if d.declared_meld[i] >> 3 == mv.QUARTETS:
+        if d.declared_meld[i] >> 3 == mv.QUARTETS and of_one_kind(d, i):
             differ = (d.declared_cards[i][one] ^ d.declared_cards[i][other]) & SUITED
             if not rules.suit_quartets[rank]:
                 differ &= trumps
@@ -87,6 +88,15 @@ def of_different_quartets(rules: Any, d: Any, one: int, other: int) -> int:
             if rules.suit_quartets[rank] or rules.trump_quartets[rank]:
                 kinds |= differ
     return kinds & ~d.used[at.TRUMP_QUARTET][one]
+
+
+@rule
+def of_one_kind(d: Any, i: int) -> int:
+    """Whether the cards of the i-th declaration are all alike."""
+    kinds = 0
+    for pack in range(len(d.shown)):
+        kinds |= d.declared_cards[i][pack]
+    return number_in(kinds) == 1
 
 
 @rule
