@@ -19,6 +19,7 @@ LACKING = {  # what is skipped on some machines: a sign of the reason, and what 
     "spelling": ("hunspell", "install Debian's hunspell and a dictionary for each language"),
     "PostgreSQL": ("no PostgreSQL here", "install Debian's postgresql"),
 }
+COMPILED_SEARCH = ("tests/laws/test_honesty.py", "tests/twins/test_searching.py")
 SWITCHES = [
     "--no-sandbox",
     "--disable-gpu",
@@ -61,10 +62,16 @@ def place(item: pytest.Item) -> tuple[bool, bool]:
 
 
 class Spreading(LoadFileScheduling):
-    """A file, and what it compiles, stays in one process; browser tests have nothing in common."""
+    """A file, and what it compiles, stays in one process; browser tests have nothing in common.
+
+    What compiles the players that search takes minutes, and so stays in one process too.
+    """
 
     def _split_scope(self, nodeid: str) -> str:
-        return nodeid if nodeid.startswith("tests/browser/") else super()._split_scope(nodeid)
+        file = str(super()._split_scope(nodeid))
+        if file in COMPILED_SEARCH:
+            return COMPILED_SEARCH[0]
+        return nodeid if file.startswith("tests/browser/") else file
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> Spreading:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import re
 import pytest
 from browser.sitting import SIDEWAYS, Server, Table, complaints
 from playwright.sync_api import Browser, Page, expect
@@ -90,7 +91,7 @@ def _meet(anna: Table, bert: Table) -> None:
     anna.page.locator("[name=name]").fill("Anna")
     anna.page.locator("[name=watch]").select_option("yes")
     anna.page.get_by_role("button", name="Make the table").click()
-    anna.page.wait_for_url("**/tables/*")
+    anna.page.wait_for_url(re.compile(r"/tables/[\w-]{10,}$"))
     bert.page.goto(anna.page.url)
     bert.page.locator("[name=name]").fill("Bert")
     bert.page.get_by_role("button", name="Sit down").first.click()

@@ -9,6 +9,7 @@ import pytest
 from bezique.play.log import PERSON, Header, Seat
 from bezique.store.errors import Conflict
 from bezique.store.people.attendance import Attendance
+from bezique.store.people.forgetting import Forgetting
 from bezique.store.people.gatherings import Called, Gatherings
 from bezique.store.people.remarks import Remark, Remarks
 from bezique.store.people.visitors import Visitors
@@ -60,11 +61,8 @@ async def test_a_secret_opens_once_whoever_is_first(store: Store) -> None:
     code = await visitors.code(host, 5.0)
     secrets = await asyncio.gather(*(visitors.redeem(code, 6.0) for _ in range(6)))
     assert len([secret for secret in secrets if secret]) == 1
-    await visitors.forget(host)
-    company = await gatherings.company("t2", "")
-    assert company is not None
-    assert company.host is None
-    assert company.free == (1,)
+    await Forgetting(store).forget(host.id)  # and with her the table at which she waited
+    assert await gatherings.company("t2", "") is None
     assert await gatherings.alone(host.id) == []
 
 
