@@ -101,8 +101,8 @@ def test_what_is_only_met_by_doing(table: Table) -> None:
 def test_a_table_of_people(browser: Browser, tmp_path: Path) -> None:
     """A public house: the lobby, the seats, waiting, talk, somebody away, watching."""
     with Server(tmp_path / "house.sqlite", 3, manner=Manner(hosted=True)) as house:
-        anna, bert, carl = (browser.new_page(locale="en-GB") for _ in range(3))
-        at, found = [Table(page, house.address) for page in (anna, bert, carl)], []
+        at = [Table(browser.new_page(locale="en-GB"), house.address) for _ in range(3)]
+        (anna, bert, carl), found = (table.page for table in at), []
         for table in at:
             table.page.set_default_timeout(30_000)
             table.wish(pace="0")
@@ -117,9 +117,8 @@ def test_a_table_of_people(browser: Browser, tmp_path: Path) -> None:
         bert.goto(f"{house.address}/tables")
         found += judged(at[1], "open tables")
         bert.get_by_role("link", name="Anna").click()
-        bert.wait_for_url(CALLED)
-        found += judged(at[1], "taking a seat")
         bert.locator("[name=name]").fill("Bert")
+        found += judged(at[1], "taking a seat")
         bert.locator("main button.filled").click()
         for table in at[:2]:
             table.page.wait_for_url("**/matches/*")
@@ -133,10 +132,10 @@ def test_a_table_of_people(browser: Browser, tmp_path: Path) -> None:
         found += judged(at[0], "something was said, on a small phone")
         carl.goto(anna.url)
         found += judged(at[2], "watching")
-        for address in ("/you", anna.url.removeprefix(house.address) + "/seat"):
-            anna.goto(house.address + address)
+        for address in (f"{house.address}/you", f"{anna.url}/seat"):
+            anna.goto(address)
             found += judged(at[0], address)
         assert found == [], "\n".join(found)
+        assert [table.faults for table in at] == [[], [], []]
         for table in at:
-            assert table.faults == []
             table.page.close()

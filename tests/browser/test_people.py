@@ -1,8 +1,8 @@
 """People at one table in words: one device between them, or each with a browser of their own."""
 
+import re
 from pathlib import Path
 
-import re
 import pytest
 from browser.sitting import SIDEWAYS, Server, Table, complaints
 from playwright.sync_api import Browser, Page, expect
