@@ -49,6 +49,7 @@ def judged(table: Table, where: str) -> list[str]:
     return found + [f"{where}: runs out sideways"] * (table.page.evaluate(SIDEWAYS) > 0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seen", [DAYLIGHT, LAMP, STRONG], ids=["daylight", "lamp", "contrast"])
 def test_every_page_and_every_state_of_a_table(page: Page, laid: Server, seen: dict) -> None:
     page.set_default_timeout(30_000)

@@ -1,13 +1,13 @@
 """Advice is what the search would do, its reasons are true, and it knows no more than its seat."""
 
 from collections.abc import Iterator
-from functools import cache
 from itertools import islice
 from random import Random
 
 import pytest
 from laws.worlds import dealt_again
-from maxims.asking import Maxim, maxims, named_move, rules_of, view_of
+from maxims.advising import asked, place_of
+from maxims.asking import named_move, rules_of
 
 from bezique.bots.advice.adviser import ADVISER, advise, worlds_for
 from bezique.bots.advice.findings import MARGIN, REASONS, Advice, Reason
@@ -38,25 +38,11 @@ FEW_VIEWS = 4
 BASES = {"only", "free", "rule", "search", "solved"}
 
 
-@cache
-def asked(label: str, reading: str) -> tuple[Maxim, View, Advice]:
-    """A position of the maxims, and the advice there."""
-    maxim = next(m for m in maxims() if m.label == label and m.reading == reading)
-    view = view_of(maxim)
-    advice = advise(rules_of(reading), view)
-    assert advice is not None
-    return maxim, view, advice
-
-
 def said(advice: Advice, what: str) -> Reason:
     """The reason of this word."""
     found = [reason for reason in advice.reasons if reason.what == what]
     assert len(found) == 1, advice.reasons
     return found[0]
-
-
-def place_of(maxim: Maxim, view: View, name: str) -> int:
-    return next(i for i in range(view.moves) if named_move(maxim, view.move[i]) == name)
 
 
 def views(form: str, seed: int, every: int) -> Iterator[tuple[Ruleset, LiveDeal, View]]:
