@@ -46,6 +46,8 @@ APART: Final = (
     *("bezique.rules.deal.lay_", "bezique.rules.sevens.exchange_", "bezique.rules.sevens.show_"),
     *("bezique.rules.sides.pass_", "bezique.rules.sides.held_by_", "bezique.rules.view."),
 )
+DOOR: Final = "_from_python"  # how the name of a twin ends that Python calls,
+PART: Final = "_within"  # and of one that only other twins call
 BY_HAND: Final = (copy_into, lowest, number_in, place_of)
 _BEZIQUE: Final = Path(__file__).resolve().parent.parent
 
@@ -101,6 +103,9 @@ def _numba() -> Any:
     numba.config.CACHE_DIR = str(folder)  # in case it was imported before
     numba.types.Record.mangling_args = property(_name_of_record)
     _count_from_the_start(numba)
+    from bezique.compiled.linking import leave_unfinished
+
+    leave_unfinished(PART)
     return numba
 
 
@@ -171,7 +176,7 @@ def _compiled(function: Callable[..., Any], outer: bool) -> Callable[..., Any]:
     linked = FunctionType(function.__code__, names, function.__name__)
     linked.__module__ = function.__module__
     # Kept by name: a twin with a door from Python must not be mistaken for one without.
-    linked.__qualname__ = function.__qualname__ + ("_from_python" if outer else "")
+    linked.__qualname__ = function.__qualname__ + (DOOR if outer else PART)
     made: Callable[..., Any] = _numba().njit(
         nogil=True,
         cache=Path(inspect.getfile(function)) in kernel_sources(),
