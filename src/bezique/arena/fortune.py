@@ -21,6 +21,7 @@ from bezique.rules import moves as mv
 from bezique.rules.deal import step
 from bezique.rules.dialect import rule
 from bezique.rules.layout import rows
+from bezique.rules.sides import seat_after
 from bezique.rules.view import look
 from bezique.rulesets import rulebook as r
 
@@ -90,7 +91,7 @@ def note_luck(rules: Any, d: Any, v: Any, n: Any, f: Any) -> None:
         look(rules, d, seat, v)
         note(rules, v, n)
         for turn in range(seats):
-            mine = (d.lead + turn) % seats == seat
+            mine = seat_after(d, d.lead, turn) == seat
             n.draws = max(0, n.draws - mine)
             count_left(d, f, d.drawn + turn)
             kind = d.stock[d.drawn + turn] & 63

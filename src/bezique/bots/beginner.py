@@ -13,6 +13,7 @@ from bezique.cards.kinds import KING, NONE, QUEEN
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
 from bezique.rules.melds.catalogue import is_brisque, points_of
+from bezique.rules.moves import meld_of
 
 DEAR: Final = 20  # how much more a beginner minds parting with a trump or a brisque
 NOTICES_ONE_IN: Final = 4  # times that it is to move while a fault can be claimed
@@ -66,7 +67,7 @@ def greed(rules: Any, v: Any, n: Any, move: int) -> int:
     if move >= mv.ANNOUNCE or mv.SILENT <= move < mv.PASS:
         return -mv.SILENT
     if move >= mv.DECLARE:
-        return points_of(rules, v, move >> mv.MELD_SHIFT & mv.MELD_MASK)
+        return points_of(rules, v, meld_of(move))
     if move >= mv.PASS:
         return move == mv.PASS_RIGHT  # whoever has nothing to declare leaves it to the partner
     cost = (move & 7) + DEAR * (100 + n.brisques) // 100 * is_brisque(move)

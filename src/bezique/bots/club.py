@@ -21,7 +21,9 @@ from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
 from bezique.rules.melds.catalogue import cards_in, in_class, kinds_of, points_of, row_of
+from bezique.rules.moves import meld_of
 from bezique.rules.score import card_worth
+from bezique.rules.sides import seat_after
 from bezique.rulesets import rulebook as r
 
 # Weights in thousandths of a point, tuned by playing against the beginner and against itself.
@@ -108,8 +110,8 @@ def would_be_lost(rules: Any, v: Any, later: int, now: int) -> int:
     """Whether scoring one meld now takes from another its only new card, but not its cards."""
     if rules.reuse_needs_new_card == r.NO_DEMAND:
         return 0
-    meld = later >> mv.MELD_SHIFT & mv.MELD_MASK
-    same_row = row_of(meld) == row_of(now >> mv.MELD_SHIFT & mv.MELD_MASK)
+    meld = meld_of(later)
+    same_row = row_of(meld) == row_of(meld_of(now))
     again = left = 0
     for pack in range(len(v.own)):
         cards = cards_in(rules, v, later, pack)
@@ -194,7 +196,7 @@ def capture_value(rules: Any, v: Any, n: Any, card: int) -> int:
     """The same where melds come from won cards: what the trick adds to my pile, or to another."""
     mine = chance_to_win(rules, v, n, card)
     stake = more(trick_stake(rules, v, card), n.brisques)
-    rival = v.lead if v.played else (v.seat + 1) % len(v.score)
+    rival = v.lead if v.played else seat_after(v, v.seat, 1)
     won = (stake + more(pile_gain(rules, v, n, v.seat, card), n.melds_more)) * mine
     lost = (stake + pile_gain(rules, v, n, rival, card)) * (100 - mine) // (n.sides - 1)
     kept = power(rules, v, n, card) * POWER_OF_CAPTURE

@@ -15,6 +15,7 @@ from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
 from bezique.rules.layout import rows
 from bezique.rules.melds.catalogue import bezique_jack_suit, bezique_queen_suit
+from bezique.rules.moves import family_of
 from bezique.rules.opening import LAST_EIGHT
 from bezique.rules.sides import sides_in
 from bezique.rulesets import rulebook as r
@@ -145,7 +146,7 @@ def note_melds(rules: Any, n: Any) -> None:
     n.melds = 0
     for meld in range(MELDS):
         member = meld & 7
-        family = meld >> 3
+        family = family_of(meld)
         points = 0
         if family <= mv.SEQUENCES:
             points = member < 4

@@ -14,6 +14,7 @@ from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
 from bezique.rules.melds.catalogue import slot_kind, slots_of
+from bezique.rules.moves import meld_of
 
 
 @rule
@@ -148,7 +149,7 @@ def renumber_moves(rules: Any, v: Any, low: int, kinds: int) -> None:
 @rule
 def renumber_declaration(rules: Any, v: Any, move: int, low: int, kinds: int) -> int:
     """A declaration after the exchange."""
-    meld = move >> mv.MELD_SHIFT & mv.MELD_MASK
+    meld = meld_of(move)
     for slot in range(slots_of(meld)):
         if kinds >> slot_kind(rules, v, meld, slot) & 1:
             shift = slot * mv.COPY_BITS

@@ -5,11 +5,11 @@ Knows of melds nothing; what a trick is worth is the business of those who ask.
 
 from typing import Any, Final
 
-from bezique.cards.kinds import JACK, JOKER, NONE, SUITED, TEN
+from bezique.cards.kinds import JACK, NONE, SUITED, TEN
 from bezique.rules.dialect import rule
 from bezique.rules.masks import lowest, number_in
-from bezique.rules.sides import first_of_side
-from bezique.rules.trick import above, strength
+from bezique.rules.sides import first_of_side, next_seat
+from bezique.rules.trick import above, highest, strength, wins_tie
 from bezique.rulesets import rulebook as r
 
 SURE: Final = 1000
@@ -20,18 +20,14 @@ HELPS: Final = 40  # out of 100: how often a partner who can take a trick does
 @rule
 def wins_trick(rules: Any, v: Any, card: int) -> int:
     """Whether a card laid now would lie highest in the trick."""
+    best = holder(rules, v)
+    if best == NONE:
+        return 1
     ended = v.stock_left == 0
-    tie = rules.identical_tie_end if ended else rules.identical_tie_stock
     led = v.trick[v.lead] >> 3 & 7
-    if led == JOKER >> 3:
-        tie = r.FIRST
     mine = strength(rules, ended, v.trump, card, led)
-    for seat in range(len(v.trick)):
-        if v.trick[seat] != NONE:
-            other = strength(rules, ended, v.trump, v.trick[seat], led)
-            if other > mine or (other == mine and (tie != r.DEALER or v.seat != v.dealer)):
-                return 0
-    return 1
+    other = strength(rules, ended, v.trump, v.trick[best], led)
+    return mine > other or (mine == other and wins_tie(rules, v, ended, led, v.seat))
 
 
 @rule
@@ -39,20 +35,7 @@ def holder(rules: Any, v: Any) -> int:
     """The seat whose card lies highest in the trick; NONE while none lies there."""
     if v.played == 0:
         return NONE
-    ended = v.stock_left == 0
-    tie = rules.identical_tie_end if ended else rules.identical_tie_stock
-    led = v.trick[v.lead] >> 3 & 7
-    if led == JOKER >> 3:
-        tie = r.FIRST
-    best = v.lead
-    high = strength(rules, ended, v.trump, v.trick[best], led)
-    for turn in range(1, len(v.trick)):
-        seat = (v.lead + turn) % len(v.trick)
-        if v.trick[seat] != NONE:
-            height = strength(rules, ended, v.trump, v.trick[seat], led)
-            if height > high or (height == high and tie == r.DEALER and seat == v.dealer):
-                best, high = seat, height
-    return best
+    return highest(rules, v, v.stock_left == 0)
 
 
 @rule
@@ -60,7 +43,7 @@ def plays_later(v: Any, seat: int) -> int:
     """Whether a seat lays its card to this trick after me."""
     if seat == v.seat or v.trick[seat] != NONE:
         return 0
-    return v.duel == NONE or seat == v.duel or seat == (v.duel + 1) % len(v.trick)
+    return v.duel == NONE or seat == v.duel or seat == next_seat(v, v.duel)
 
 
 @rule

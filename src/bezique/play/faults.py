@@ -76,7 +76,7 @@ def _trick(rules: Any, d: at.Deal) -> bool:
 
 def _trump(rules: Any, d: at.Deal) -> bool:
     laid = d.declared_meld[: d.declarations]
-    suits = {meld & 7 for meld in laid if meld >> 3 in (mv.MARRIAGES, mv.SEQUENCES)}
+    suits = {meld & 7 for meld in laid if mv.family_of(meld) in (mv.MARRIAGES, mv.SEQUENCES)}
     if rules.trump_repeat_barred and pair_moves(rules):
         suits = {suit for suit in suits if not d.barred_suits >> suit & 1}
     made = rules.trump_source == r.TURN_UP or bool(suits)
@@ -102,6 +102,6 @@ def _melds(rules: Any, d: at.Deal) -> bool:
 
 def _worth(rules: Any, d: at.Deal, meld: int) -> int:
     """What a meld scored when it was declared: four alike perhaps before their suit was trumps."""
-    if meld >> 3 >= mv.SUIT_QUARTETS:
+    if mv.family_of(meld) >= mv.SUIT_QUARTETS:
         return int(rules.suit_quartets[meld & 7])
     return int(points_of(rules, d, meld))

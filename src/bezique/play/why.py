@@ -118,7 +118,8 @@ def _why_no_meld(rules: Any, d: at.Deal, move: int) -> str:
     if d.stage != at.DECLARE_WINDOW:
         return "no-window"
     meld = mv.meld_of(move)
-    if meld >> 3 >= mv.FAMILIES or points_of(rules, d, meld) == 0:
+    family = mv.family_of(meld)
+    if family >= mv.FAMILIES or points_of(rules, d, meld) == 0:
         return "not-a-meld"
     if closed := _why_closed(rules, d, move):
         return closed
@@ -138,7 +139,7 @@ def _why_no_meld(rules: Any, d: at.Deal, move: int) -> str:
         return "not-a-meld"
     if rules.sequence_needs_marriage and not stands_on_marriage(rules, d, move):
         return "needs-marriage"
-    if meld >> 3 == mv.QUARTETS and 0 < rules.quartet_reuse < number_scored(rules, d, move):
+    if family == mv.QUARTETS and 0 < rules.quartet_reuse < number_scored(rules, d, move):
         return "too-many-scored"
     if has_new_card(rules, d, move):
         return "scored-together"
@@ -149,7 +150,8 @@ def _why_closed(rules: Any, d: at.Deal, move: int) -> str:
     """Why nothing at all may be scored or announced in this window, if so."""
     if is_last_round(d) and not rules.declare_before_last_draw:
         return "before-last-draw"
-    if rules.marriage_first and d.trump == NONE and mv.meld_of(move) >> 3 != mv.MARRIAGES:
+    family = mv.family_of(mv.meld_of(move))
+    if rules.marriage_first and d.trump == NONE and family != mv.MARRIAGES:
         return "marriage-first"
     if mv.is_announcement(move):
         if not rules.pending_declarations:
@@ -164,7 +166,7 @@ def _which_spent(rules: Any, d: at.Deal, meld: int, pack: int, cards: int) -> st
     if same and (same >> JOKER & 1 or _scores_once(rules, meld)):
         return "spent-same"
     higher = 0
-    last = at.SEVEN_SCORED if meld >> 3 == mv.BEZIQUES else at.TRUMP_QUINTET + 1
+    last = at.SEVEN_SCORED if mv.family_of(meld) == mv.BEZIQUES else at.TRUMP_QUINTET + 1
     for row in range(row_of(meld) + 1, last):
         higher |= d.used[row][pack] & in_class(d, meld, pack)
     return "spent-higher" if cards & higher else "spent-lower"
@@ -174,5 +176,5 @@ def _scores_once(rules: Any, meld: int) -> bool:
     """Whether a card never scores twice in this kind of meld (condition 5 of rules 2.0.6)."""
     if rules.reuse != r.ONCE_PER_KIND:
         return False
-    repeated = rules.repeat_double and meld >> 3 == mv.BEZIQUES and meld & 7
-    return not repeated and not (rules.quartet_reuse and meld >> 3 == mv.QUARTETS)
+    repeated = rules.repeat_double and mv.family_of(meld) == mv.BEZIQUES and meld & 7
+    return not repeated and not (rules.quartet_reuse and mv.family_of(meld) == mv.QUARTETS)

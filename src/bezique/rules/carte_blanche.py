@@ -6,6 +6,7 @@ from bezique.cards.kinds import NONE
 from bezique.rules import layout as at
 from bezique.rules.dialect import rule
 from bezique.rules.score import score, tell
+from bezique.rules.sides import seat_after
 from bezique.rules.trick import in_stock_phase, kinds_held
 
 COURTS: Final = 0x38383838  # jack, queen and king of every suit
@@ -47,11 +48,10 @@ def look_at_draws(d: Any) -> None:
 @rule
 def ask_next(d: Any) -> None:
     """The next seat that is to be asked has the turn; when there is none, a trick is led."""
-    seats = len(d.score)
     d.stage = at.LEAD
     d.turn = d.lead
-    for turn in range(seats):
-        seat = (d.lead + turn) % seats
+    for turn in range(len(d.score)):
+        seat = seat_after(d, d.lead, turn)
         if d.blank[seat] == at.TO_BE_ASKED and d.stage == at.LEAD:
             d.stage = at.CARTE_BLANCHE_WINDOW
             d.turn = seat

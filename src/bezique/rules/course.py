@@ -8,9 +8,17 @@ from bezique.rules.carte_blanche import is_court, look_at_draws
 from bezique.rules.dialect import rule
 from bezique.rules.irregularities.draws import cards_to_take, next_to_draw, settle_debt
 from bezique.rules.irregularities.revokes import freeze, taker_of
-from bezique.rules.score import close, count_batch, match_winner, score, tell, trick_worth
+from bezique.rules.score import (
+    close,
+    count_batch,
+    last_trick_taker,
+    match_winner,
+    score,
+    tell,
+    trick_worth,
+)
 from bezique.rules.settlement import settle
-from bezique.rules.sides import next_of_side
+from bezique.rules.sides import next_of_side, seat_after
 from bezique.rules.trick import best_seat, in_stock_phase, is_last_round, kinds_held
 from bezique.rulesets import rulebook as r
 
@@ -48,7 +56,7 @@ def open_next(rules: Any, d: Any, winner: int) -> None:
     if in_stock_phase(d):
         d.stage = at.DECLARE_WINDOW
         if rules.last_trick_is == r.LAST_STOCK_TRICK and is_last_round(d):
-            taker = winner if d.last_trick_to == NONE else d.last_trick_to
+            taker = last_trick_taker(d)
             tell(d, at.LAST_TRICK, taker, rules.last_trick, NONE)
             score(rules, d, taker, rules.last_trick)
     elif rules.declare_in_end_phase and (kinds_held(d, winner) or rules.meld_source):
@@ -94,7 +102,7 @@ def draw(rules: Any, d: Any) -> None:
     seat = d.turn
     for _ in range(len(d.score)):
         draw_one(rules, d, seat, last_round)
-        seat = seat + 1 if seat + 1 < len(d.score) else 0
+        seat = seat_after(d, seat, 1)
     end_round(rules, d)
 
 
@@ -124,7 +132,7 @@ def draw_for_oneself(rules: Any, d: Any, move: int) -> None:
         d.drew[seat] = court  # of two cards the one that ends a carte blanche
     settle_debt(d, move)
     d.to_draw -= 1
-    d.turn = seat + 1 if seat + 1 < len(d.score) else 0
+    d.turn = seat_after(d, seat, 1)
     next_to_draw(d)
     if d.to_draw == 0:
         end_round(rules, d)

@@ -127,6 +127,24 @@ def kinds_told_apart(rules: Any, d: Any) -> int:
 
 
 @rule
+def cards_to_lay(rules: Any, d: Any, kinds: int, told_apart: int, pack: int) -> int:
+    """Of these kinds, the cards of a pack that the seat to move may lay, each choice once.
+
+    Of copies that are alike the lowest pack's is the one.
+    """
+    own = d.held[d.turn]
+    apart = d.shown[pack] | told_apart
+    below = face_down = 0
+    for lower in range(pack):
+        below |= own[lower]
+        face_down |= own[lower] & ~d.shown[lower]
+    cards = own[pack] & kinds & ~(face_down & ~apart)
+    if cards & below & apart:
+        cards = without_like_copies(rules, d, cards, pack)
+    return cards
+
+
+@rule
 def without_like_copies(rules: Any, d: Any, cards: int, pack: int) -> int:
     """Of the held cards of one pack, those of which no lower pack holds a copy that is alike."""
     own = d.held[d.turn]
@@ -144,16 +162,10 @@ def list_plays(rules: Any, d: Any, moves: Any) -> int:
     seven = NONE
     if rules.seven_play_announce and seven_matters(rules, d, d.trump * 8):
         seven = d.trump * 8
-    own = d.held[d.turn]
     told_apart = kinds_told_apart(rules, d)
-    n = below = face_down = 0
+    n = 0
     for pack in range(len(d.shown)):
-        apart = d.shown[pack] | told_apart
-        cards = own[pack] & kinds & ~(face_down & ~apart)
-        if cards & below & apart:
-            cards = without_like_copies(rules, d, cards, pack)
-        below |= own[pack]
-        face_down |= own[pack] & ~apart
+        cards = cards_to_lay(rules, d, kinds, told_apart, pack)
         while cards:
             kind = lowest(cards)
             cards &= cards - 1

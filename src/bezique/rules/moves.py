@@ -15,6 +15,8 @@ fifth kind of four of a rank is the joker.
 
 from typing import Final
 
+from bezique.rules.dialect import rule
+
 SILENT: Final = 512
 PASS: Final = 1024
 EXCHANGE: Final = 1025
@@ -42,9 +44,16 @@ FAMILIES: Final = SUIT_QUARTETS + 4
 MEMBERS: Final = 8
 
 
+@rule
 def meld_of(move: int) -> int:
     """The meld of a declaration or announcement."""
     return move >> MELD_SHIFT & MELD_MASK
+
+
+@rule
+def family_of(meld: int) -> int:
+    """The family of a meld; its member is what is left over, ``meld & 7``."""
+    return meld >> 3
 
 
 def card_of(move: int) -> int:

@@ -8,6 +8,7 @@ from bezique.rules.carte_blanche import look_for_blanks
 from bezique.rules.dialect import rule
 from bezique.rules.score import score, tell
 from bezique.rules.sevens import seven_turned_up
+from bezique.rules.sides import seat_after
 from bezique.rulesets import rulebook as r
 
 LAST_EIGHT: Final = CLUBS * 8 + EIGHT
@@ -64,7 +65,7 @@ def start(rules: Any, d: Any, dealer: int, scores: Any, deck: Any) -> None:
     next_card = 0
     for packet in range(rules.deal_packets_count):
         for turn in range(1, seats + 1):
-            seat = (dealer + turn) % seats
+            seat = seat_after(d, dealer, turn)
             for _ in range(rules.deal_packets[packet]):
                 card = deck[next_card]
                 d.held[seat][card >> 6] |= 1 << (card & 63)
@@ -78,7 +79,7 @@ def start(rules: Any, d: Any, dealer: int, scores: Any, deck: Any) -> None:
         d.stock[place] = deck[next_card + place]
     for seat in range(seats):
         d.score[seat] = scores[seat]
-    d.turn = d.lead = (dealer + 1) % seats
+    d.turn = d.lead = seat_after(d, dealer, 1)
     d.stage = at.LEAD
     if d.turned:
         turn_up(rules, d, d.stock[last])
@@ -95,7 +96,7 @@ def count_lift(rules: Any, d: Any) -> None:
         tell(d, at.LIFTED, d.dealer, LIFT_POINTS, NONE)
         score(rules, d, d.dealer, LIFT_POINTS)
     if d.guessed and d.guessed == d.lifted and d.stage != at.OVER:
-        other = (d.dealer + 1) % len(d.score)
+        other = seat_after(d, d.dealer, 1)
         tell(d, at.GUESSED, other, GUESS_POINTS, NONE)
         score(rules, d, other, GUESS_POINTS)
 

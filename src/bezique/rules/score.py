@@ -7,7 +7,7 @@ from bezique.rules import layout as at
 from bezique.rules.dialect import rule
 from bezique.rules.irregularities.revokes import counted_for
 from bezique.rules.masks import number_in
-from bezique.rules.sides import first_of_side, sides_in
+from bezique.rules.sides import first_of_side, seat_after, sides_in
 from bezique.rulesets import rulebook as r
 
 EACH_SUIT = 0x01010101  # the lowest rank of every suit
@@ -135,16 +135,21 @@ def trick_worth(rules: Any, d: Any) -> int:
 
 
 @rule
+def last_trick_taker(d: Any) -> int:
+    """The seat that counts the last trick: who won it, or who claimed it for a revoke."""
+    return d.last_winner if d.last_trick_to == NONE else d.last_trick_to
+
+
+@rule
 def count_batch(rules: Any, d: Any) -> int:
     """Last trick and brisques after the final trick. Returns 1 if that has ended the deal."""
-    seats = len(d.score)
     if rules.last_trick and rules.last_trick_is == r.FINAL_TRICK:
-        taker = d.last_winner if d.last_trick_to == NONE else d.last_trick_to
+        taker = last_trick_taker(d)
         add(rules, d, taker, rules.last_trick)
         tell(d, at.LAST_TRICK, taker, rules.last_trick, NONE)
     if rules.brisques_counted == r.AT_DEAL_END:
-        for turn in range(1, seats + 1):
-            seat = (d.dealer + turn) % seats
+        for turn in range(1, len(d.score) + 1):
+            seat = seat_after(d, d.dealer, turn)
             points = counted_worth(rules, d, seat)
             add(rules, d, seat, points)
             tell(d, at.BRISQUES, seat, points, NONE)
@@ -162,7 +167,7 @@ def stops_the_count(rules: Any, d: Any, seat: int, turn: int) -> int:
     if d.score[seat] < goal:
         return 0
     for later in range(turn + 1, len(d.score) + 1):
-        other = (d.dealer + later) % len(d.score)
+        other = seat_after(d, d.dealer, later)
         same = first_of_side(rules, d, other) == first_of_side(rules, d, seat)
         if not same and d.score[other] >= goal:
             return 0

@@ -20,11 +20,17 @@ def first_of_side(rules: Any, d: Any, seat: int) -> int:
 
 
 @rule
+def seat_after(d: Any, seat: int, places: int) -> int:
+    """The seat so many places on, clockwise; once round at the most."""
+    after = seat + places
+    return after if after < len(d.score) else after - len(d.score)
+
+
+@rule
 def next_seat(d: Any, seat: int) -> int:
     """Who comes after a seat in a trick: clockwise, or the other of the two that duel."""
-    after = seat + 1 if seat + 1 < len(d.score) else 0
     if d.duel == NONE or seat == d.duel:
-        return after
+        return seat_after(d, seat, 1)
     return d.duel
 
 
@@ -39,17 +45,17 @@ def held_by_side(rules: Any, d: Any, seat: int, pack: int) -> int:
     """The cards of a pack that a seat or a partner of it holds, in hand or spread."""
     cards = d.held[seat][pack]
     if rules.sides != r.NO_SIDES:
-        partner = seat + sides_in(rules, d)
-        while partner < seat + len(d.score):
-            cards |= d.held[partner % len(d.score)][pack]
-            partner += sides_in(rules, d)
+        partner = next_of_side(rules, d, seat)
+        while partner != seat:
+            cards |= d.held[partner][pack]
+            partner = next_of_side(rules, d, partner)
     return cards
 
 
 @rule
 def next_of_side(rules: Any, d: Any, seat: int) -> int:
     """The next seat of the same side, clockwise."""
-    return (seat + sides_in(rules, d)) % len(d.score)
+    return seat_after(d, seat, sides_in(rules, d))
 
 
 @rule

@@ -39,24 +39,36 @@ def strength(rules: Any, ended: int, trump: int, card: int, led: int) -> int:
 
 
 @rule
-def best_seat(rules: Any, d: Any) -> int:
-    """The seat whose card wins the trick as it lies. Of equal cards see ``identical_tie``.
+def wins_tie(rules: Any, d: Any, ended: int, led: int, seat: int) -> int:
+    """Whether a seat's card beats an equal one that lies there already (``identical_tie``).
 
     A joker is a suit by itself: led it wins unless a trump is played, and the first of two wins.
     """
-    ended = not in_stock_phase(d)
     tie = rules.identical_tie_end if ended else rules.identical_tie_stock
+    return tie == r.DEALER and seat == d.dealer and led != JOKER >> 3
+
+
+@rule
+def highest(rules: Any, d: Any, ended: int) -> int:
+    """The seat whose card lies highest in a trick, of a deal or a view; a card must lie there.
+
+    ``ended``: whether the stock is gone, which the two tell in different ways.
+    """
     led = d.trick[d.lead] >> 3 & 7
-    best = d.lead
+    best = seat = d.lead
     high = strength(rules, ended, d.trump, d.trick[best], led)
-    seat = d.lead
     for _ in range(1, d.played):
         seat = next_seat(d, seat)
         height = strength(rules, ended, d.trump, d.trick[seat], led)
-        if height > high or (height == high and tie == r.DEALER and seat == d.dealer):
-            if height > high or led != JOKER >> 3:
-                best, high = seat, height
+        if height > high or (height == high and wins_tie(rules, d, ended, led, seat)):
+            best, high = seat, height
     return best
+
+
+@rule
+def best_seat(rules: Any, d: Any) -> int:
+    """The seat whose card wins the trick of a deal as it lies."""
+    return highest(rules, d, not in_stock_phase(d))
 
 
 @rule

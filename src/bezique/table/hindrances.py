@@ -69,7 +69,7 @@ def hindered_melds(rules: Any, deal: Deal, view: View) -> tuple[Hindered, ...]:
 
 def _is_meld(rules: Any, view: View, meld: int) -> bool:
     """Whether there is such a meld in these rules, under these trumps."""
-    suited = meld >> 3 in (mv.MARRIAGES, mv.SEQUENCES)
+    suited = mv.family_of(meld) in (mv.MARRIAGES, mv.SEQUENCES)
     return not (suited and meld & 7 > 3) and points_of(rules, view, meld) > 0
 
 

@@ -82,7 +82,7 @@ def _likely(rules: Any, n: Any, meld: int) -> tuple[int, int]:
 
 def _outlook(rules: Any, n: Any, meld: int) -> int:
     """The outlook that ``hope`` reckons with."""
-    family, member = meld >> 3, meld & 7
+    family, member = mv.family_of(meld), meld & 7
     if rules.reuse == r.SUBSTITUTE_AFTER_PLAY:
         return outlook(rules, n, meld, 0 if is_broken(n, meld) else 1)
     if rules.repeat_double and family == mv.BEZIQUES and member:
@@ -105,7 +105,7 @@ def _done(rules: Any, n: Any, move: int) -> Iterator[None]:
     before = list(used)
     for pack in range(len(n.own)):
         used[pack] |= cards_in(rules, n, move, pack)
-    if meld >> 3 <= mv.SEQUENCES and makes_trump(rules, n, meld & 7):
+    if mv.family_of(meld) <= mv.SEQUENCES and makes_trump(rules, n, meld & 7):
         n.trump = meld & 7
     yield
     n.trump = trump

@@ -90,7 +90,7 @@ def _hopes(rules: Any, n: Any, now: set[int]) -> list[Hope]:
         lacks = needed - held
         if not kept:
             continue  # a meld of which one holds nothing is no plan
-        one_of = meld >> 3 == mv.QUARTETS or sum(lacks.values()) != missing
+        one_of = mv.family_of(meld) == mv.QUARTETS or sum(lacks.values()) != missing
         hopes.append(
             (
                 expected,
@@ -110,7 +110,7 @@ def _hopes(rules: Any, n: Any, now: set[int]) -> list[Hope]:
 
 def _needed(rules: Any, n: Any, meld: int) -> Counter[int]:
     """The kinds of a meld, as often as it takes each; of four of a rank any of that rank."""
-    family, member = meld >> 3, meld & 7
+    family, member = mv.family_of(meld), meld & 7
     if family == mv.QUARTETS:
         return Counter({suit * 8 + member: len(n.own) for suit in range(4)})
     slots = 5 if family == mv.SEQUENCES else slots_of(meld)

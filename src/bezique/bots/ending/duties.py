@@ -13,7 +13,7 @@ from bezique.rules.dialect import rule
 from bezique.rules.masks import lowest
 from bezique.rules.score import card_worth
 from bezique.rules.sevens import ten_of
-from bezique.rules.trick import above, order, strength
+from bezique.rules.trick import above, order, strength, wins_tie
 from bezique.rulesets import rulebook as r
 
 UNLIMITED: Final = 1 << 40
@@ -122,7 +122,7 @@ def write_card(rules: Any, v: Any, n: Any, seat: int, i: int) -> None:
         n.trumps[seat] |= 1 << i
     higher = above(rules, 1, card)
     mine = strength(rules, 1, n.trump, card, kind >> 3)
-    tie = rules.identical_tie_end == r.DEALER and v.dealer == other and kind != JOKER
+    tie = wins_tie(rules, v, 1, kind >> 3, other)
     n.same[other][i] = n.higher[other][i] = n.wins[other][i] = 0
     for j in range(n.size[other]):
         reply = n.cards[other][j]

@@ -21,6 +21,7 @@ from bezique.rules.melds.catalogue import (
     spent,
 )
 from bezique.rules.melds.choices import copies_a_slot
+from bezique.rules.moves import family_of, meld_of
 from bezique.rulesets import rulebook as r
 
 ONE: Final = 1 << 16
@@ -73,7 +74,7 @@ def in_time(n: Any, turns: int) -> int:
 def within(rules: Any, n: Any, meld: int, pack: int) -> int:
     """The cards of a pack that I might lay in a meld, spent or not."""
     if not n.lends or (
-        meld >> 3 == mv.BEZIQUES and meld & 7 and rules.partner_bezique == r.SAME_HAND
+        family_of(meld) == mv.BEZIQUES and meld & 7 and rules.partner_bezique == r.SAME_HAND
     ):
         return n.own[pack]
     return n.own[pack] | n.lent[pack]
@@ -102,7 +103,7 @@ def copies_held(rules: Any, n: Any, meld: int, kind: int, fresh: int) -> int:
 def outlook(rules: Any, n: Any, meld: int, fresh: int) -> int:
     """The outlook of a meld from my cards, or from those ``fresh`` to it."""
     missing = 0
-    if meld >> 3 == mv.QUARTETS:
+    if family_of(meld) == mv.QUARTETS:
         missing = 4
         copies = 0
         for suit in range(4):
@@ -168,7 +169,7 @@ def is_broken(n: Any, meld: int) -> int:
 @rule
 def spare_copy(rules: Any, n: Any, move: int) -> int:
     """Whether I hold a card for a meld that is in no scored set of it and not in the move."""
-    meld = move >> mv.MELD_SHIFT & mv.MELD_MASK
+    meld = meld_of(move)
     kinds = kinds_of(rules, n, meld)
     for pack in range(len(n.own)):
         if kinds & free_cards(rules, n, meld, pack, 1) & ~cards_in(rules, n, move, pack):
@@ -182,7 +183,7 @@ def complete(rules: Any, n: Any, meld: int) -> int:
     if points_of(rules, n, meld) == 0:
         return 0
     fresh = rules.reuse == r.SUBSTITUTE_AFTER_PLAY and not is_broken(n, meld)
-    quartet = meld >> 3 == mv.QUARTETS
+    quartet = family_of(meld) == mv.QUARTETS
     needed = 4 if quartet else copies_a_slot(meld)
     copies = 0
     for slot in range(slots_of(meld)):

@@ -32,6 +32,7 @@ from bezique.rules.melds.catalogue import (
     slots_of,
     suit_alike,
 )
+from bezique.rules.moves import family_of, meld_of
 from bezique.rulesets import rulebook as r
 
 POINT: Final = 1000  # thousandths
@@ -44,15 +45,15 @@ def hope(rules: Any, n: Any, meld: int) -> int:
     points = points_of(rules, n, meld)
     if points <= n.notice:
         return 0
-    if n.trump == NONE and meld >> 3 == mv.SEQUENCES:
+    if n.trump == NONE and family_of(meld) == mv.SEQUENCES:
         points >>= 1  # any of four suits may become trumps
     if rules.meld_source == r.WON_CARDS:
         return hope_of_captures(rules, n, meld, points)
     if rules.reuse == r.SUBSTITUTE_AFTER_PLAY:
         return hope_of_sets(rules, n, meld, points)
-    if rules.repeat_double and meld >> 3 == mv.BEZIQUES and meld & 7:
+    if rules.repeat_double and family_of(meld) == mv.BEZIQUES and meld & 7:
         return worth(n, points, outlook_for_repeat(rules, n, meld, 2))
-    if rules.quartet_reuse and meld >> 3 == mv.QUARTETS:
+    if rules.quartet_reuse and family_of(meld) == mv.QUARTETS:
         return worth(n, points, outlook_for_repeat(rules, n, meld, 1))
     return worth(n, points, outlook(rules, n, meld, 0))
 
@@ -72,7 +73,7 @@ def hope_of_sets(rules: Any, n: Any, meld: int, points: int) -> int:
 @rule
 def renewal(rules: Any, n: Any, move: int) -> int:
     """What a set is worth that must be broken before it scores again, the cards of a move taken."""
-    meld = move >> mv.MELD_SHIFT & mv.MELD_MASK
+    meld = meld_of(move)
     chance = HAPPENS
     if not spare_copy(rules, n, move):
         out = 0
@@ -85,7 +86,7 @@ def renewal(rules: Any, n: Any, move: int) -> int:
 @rule
 def touches(rules: Any, n: Any, meld: int, kind: int) -> int:
     """Whether a kind is one of those that a meld is made of."""
-    family = meld >> 3
+    family = family_of(meld)
     suit = kind >> 3
     rank = kind & 7
     if family == mv.MARRIAGES:
@@ -116,7 +117,7 @@ def prospects(rules: Any, n: Any, kind: int) -> int:
         meld = n.meld[i]
         if kind == NONE or touches(rules, n, meld, kind):
             one = hope(rules, n, meld)
-            if meld >> 3 == mv.BEZIQUES:
+            if family_of(meld) == mv.BEZIQUES:
                 beziques += one
                 best = max(best, one)
             else:
@@ -127,14 +128,14 @@ def prospects(rules: Any, n: Any, kind: int) -> int:
 @rule
 def after_meld(rules: Any, n: Any, move: int) -> int:
     """Points of a meld and what may be expected after it, in thousandths."""
-    meld = move >> mv.MELD_SHIFT & mv.MELD_MASK
+    meld = meld_of(move)
     used = n.used[row_of(meld)]
     trump = n.trump
     value = points_of(rules, n, meld) * POINT
     for pack in range(len(n.own)):
         n.kept[pack] = cards_in(rules, n, move, pack) & ~used[pack]
         used[pack] ^= n.kept[pack]
-    if meld >> 3 <= mv.SEQUENCES and makes_trump(rules, n, meld & 7):
+    if family_of(meld) <= mv.SEQUENCES and makes_trump(rules, n, meld & 7):
         n.trump = meld & 7
     value += prospects(rules, n, NONE)
     if rules.reuse == r.SUBSTITUTE_AFTER_PLAY:

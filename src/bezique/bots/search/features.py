@@ -18,6 +18,7 @@ from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
 from bezique.rules.masks import lowest
 from bezique.rules.melds.catalogue import bezique_jack_suit, bezique_queen_suit
+from bezique.rules.moves import family_of
 from bezique.rulesets import rulebook as r
 
 KINDS: Final = 32
@@ -172,7 +173,7 @@ def describe_hopes(rules: Any, n: Any, w: Any, start: int) -> None:
 @rule
 def input_of_meld(n: Any, meld: int) -> int:
     """Which of the hopes a meld belongs to."""
-    family = meld >> 3
+    family = family_of(meld)
     if family == mv.MARRIAGES:
         return 0 if meld & 7 == n.trump else 1
     if family == mv.SEQUENCES:

@@ -22,6 +22,7 @@ from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
 from bezique.rules.masks import lowest
 from bezique.rules.melds.catalogue import points_of
+from bezique.rules.moves import family_of
 from bezique.rules.score import won_worth
 from bezique.rules.sides import sides_in
 from bezique.rulesets import rulebook as r
@@ -183,7 +184,7 @@ def likely_melds(rules: Any, n: Any, left: int) -> int:
         one = hope(rules, n, meld)
         there = one == worth(n, points_of(rules, n, meld), HAPPENS)
         one = one * (READY[left] if there else HOPE[left]) // 100
-        if meld >> 3 == mv.BEZIQUES:
+        if family_of(meld) == mv.BEZIQUES:
             beziques += one
             best = max(best, one)
         else:

@@ -9,6 +9,7 @@ from typing import Any
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
+from bezique.rules.sides import seat_after
 
 
 @rule
@@ -19,7 +20,7 @@ def next_to_draw(d: Any) -> None:
         d.owed[d.turn] = 0
         d.fault[d.turn] &= ~at.TOO_MANY
         d.to_draw -= 1
-        d.turn = d.turn + 1 if d.turn + 1 < len(d.score) else 0
+        d.turn = seat_after(d, d.turn, 1)
 
 
 @rule

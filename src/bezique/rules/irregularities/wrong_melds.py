@@ -8,7 +8,6 @@ from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
 from bezique.rules.irregularities.revokes import is_side_of
 from bezique.rules.melds.catalogue import (
-    cards_in,
     makes_trump,
     points_of,
     row_of,
@@ -18,7 +17,8 @@ from bezique.rules.melds.catalogue import (
 from bezique.rules.melds.choices import first_choice, fits, list_meld, turn_wheels
 from bezique.rules.melds.copies import within_reach
 from bezique.rules.melds.declarable import may_score
-from bezique.rules.melds.declaring import tell_meld
+from bezique.rules.melds.declaring import write_down
+from bezique.rules.moves import family_of, meld_of
 from bezique.rules.score import add, target
 from bezique.rulesets import rulebook as r
 
@@ -81,7 +81,7 @@ def is_for_now(rules: Any, d: Any, meld: int) -> int:
 
     What would end it at once nobody could object to any more.
     """
-    family = meld >> 3
+    family = family_of(meld)
     if family <= mv.SEQUENCES and (meld & 7 > 3 or makes_trump(rules, d, meld & 7)):
         return 0
     if family == mv.BEZIQUES and meld & 7 >= rules.bezique_values_count:
@@ -96,27 +96,11 @@ def is_for_now(rules: Any, d: Any, meld: int) -> int:
 @rule
 def declare_wrongly(rules: Any, d: Any, move: int) -> None:
     """Lay the cards and take the points; it can be claimed until the other side has played."""
-    meld = move >> mv.MELD_SHIFT & mv.MELD_MASK
-    n = d.declarations
-    row = row_of(meld)
     for pack in range(len(d.shown)):
-        cards = cards_in(rules, d, move, pack)
-        d.undo_used[pack] = d.used[row][pack]
+        d.undo_used[pack] = d.used[row_of(meld_of(move))][pack]
         d.undo_shown[pack] = d.shown[pack]
-        d.used[row][pack] |= cards
-        d.declared_cards[n][pack] = cards
-        d.seen[pack] |= cards
-        if rules.meld_source == r.HAND_AND_TABLE:
-            d.shown[pack] |= cards
-    d.declared_by[n] = d.turn
-    d.declared_meld[n] = meld
-    d.declared_points[n] = points_of(rules, d, meld)
-    d.declared_spent[n] = 0
-    d.declarations += 1
-    d.declared_now += 1
     d.fault[d.turn] |= at.WRONG_MELD
-    tell_meld(d, at.DECLARED, d.declared_points[n], meld)
-    add(rules, d, d.turn, d.declared_points[n])
+    add(rules, d, d.turn, write_down(rules, d, move))
 
 
 @rule

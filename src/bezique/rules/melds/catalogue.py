@@ -23,6 +23,7 @@ from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
 from bezique.rules.masks import lowest
+from bezique.rules.moves import family_of, meld_of
 from bezique.rulesets import rulebook as r
 
 KINGS_AND_QUEENS: Final = 0x30303030
@@ -77,7 +78,7 @@ def is_royal(rules: Any, d: Any, suit: int) -> int:
 @rule
 def slots_of(meld: int) -> int:
     """How many kinds of card a meld is made of."""
-    family = meld >> 3
+    family = family_of(meld)
     if family == mv.SEQUENCES or family == mv.QUARTETS:
         return 5
     if family == mv.MARRIAGES or family == mv.BEZIQUES:
@@ -88,7 +89,7 @@ def slots_of(meld: int) -> int:
 @rule
 def slot_kind(rules: Any, d: Any, meld: int, slot: int) -> int:
     """The kind in one slot of a meld: K Q; A 10 K Q J; queen, jack; the rank in S H D C, joker."""
-    family = meld >> 3
+    family = family_of(meld)
     member = meld & 7
     if family == mv.MARRIAGES:
         return member * 8 + KING - slot
@@ -107,7 +108,7 @@ def slot_kind(rules: Any, d: Any, meld: int, slot: int) -> int:
 @rule
 def slot_of(meld: int, kind: int) -> int:
     """The slot of a meld that a kind of its own stands in."""
-    family = meld >> 3
+    family = family_of(meld)
     if family == mv.MARRIAGES:
         return KING - (kind & 7)
     if family == mv.SEQUENCES:
@@ -120,7 +121,7 @@ def slot_of(meld: int, kind: int) -> int:
 @rule
 def suit_alike(meld: int) -> int:
     """The suit of three cards alike, or of four of a plain suit."""
-    return (meld >> 3) - mv.TRIPLETS & 3
+    return family_of(meld) - mv.TRIPLETS & 3
 
 
 @rule
@@ -136,8 +137,9 @@ def kinds_of(rules: Any, d: Any, meld: int) -> int:
 def cards_in(rules: Any, d: Any, move: int, pack: int) -> int:
     """The cards of one pack that a declaration lays, as a mask."""
     slots = move >> pack & FIRST_OF_EACH_SLOT
-    meld = move >> mv.MELD_SHIFT & mv.MELD_MASK
-    if meld >> 3 == mv.QUARTETS:  # as far apart as the suits, and the joker's stands where it does
+    meld = meld_of(move)
+    if family_of(meld) == mv.QUARTETS:
+        # Its slots lie as far apart as the suits, and the joker's stands where the joker does.
         return (slots & SUITED) << (meld & 7) | slots & JOKERS
     mask = 0
     while slots:
@@ -149,7 +151,7 @@ def cards_in(rules: Any, d: Any, move: int, pack: int) -> int:
 @rule
 def slots_with(meld: int, cards: int) -> int:
     """The slots of a meld in which these cards of one pack stand: what ``cards_in`` looks up."""
-    if meld >> 3 == mv.QUARTETS:
+    if family_of(meld) == mv.QUARTETS:
         return (cards & SUITED) >> (meld & 7) | cards & JOKERS
     slots = 0
     while cards:
@@ -164,7 +166,7 @@ def points_of(rules: Any, d: Any, meld: int) -> int:
 
     Before trumps exist a marriage is royal, and every suit is plain to four alike.
     """
-    family = meld >> 3
+    family = family_of(meld)
     member = meld & 7
     if family == mv.MARRIAGES:
         return rules.royal_marriage if is_royal(rules, d, member) else rules.marriage
@@ -190,7 +192,7 @@ def points_of(rules: Any, d: Any, meld: int) -> int:
 @rule
 def row_of(meld: int) -> int:
     """The row of ``used`` in which a card that scored in this meld is marked."""
-    family = meld >> 3
+    family = family_of(meld)
     if family == mv.MARRIAGES:
         return at.MARRIAGE
     if family == mv.SEQUENCES:
@@ -207,7 +209,7 @@ def row_of(meld: int) -> int:
 @rule
 def in_class(d: Any, meld: int, pack: int) -> int:
     """The cards of a pack that have scored in the meld's class, at whatever level."""
-    family = meld >> 3
+    family = family_of(meld)
     used = d.used
     if family == mv.MARRIAGES or family == mv.SEQUENCES:
         return used[at.MARRIAGE][pack] | used[at.SEQUENCE][pack]
@@ -237,7 +239,7 @@ def spent(rules: Any, d: Any, meld: int, pack: int) -> int:
     Where substitutes are allowed, or by ``quartet_reuse``, a card may score again in the same
     meld: see ``reuse``.
     """
-    family = meld >> 3
+    family = family_of(meld)
     used = d.used
     row = row_of(meld)
     once = rules.reuse == r.ONCE_PER_KIND

@@ -28,6 +28,7 @@ from bezique.rules.melds.reuse import (
     may_score_again,
     stands_on_marriage,
 )
+from bezique.rules.moves import family_of
 
 EACH_SLOT: Final = 0xFF
 EACH_MEMBER: Final = 0xFF
@@ -51,7 +52,7 @@ def all_copies(rules: Any, d: Any, meld: int) -> int:
 @rule
 def copies_a_slot(meld: int) -> int:
     """How many copies each slot of a meld takes; 0 for quartets, four in any of their slots."""
-    family = meld >> 3
+    family = family_of(meld)
     if family == mv.QUARTETS:
         return 0
     if family == mv.BEZIQUES:
@@ -66,7 +67,7 @@ def copies_a_slot(meld: int) -> int:
 @rule
 def cards_needed(meld: int) -> int:
     """How many cards a meld is made of."""
-    return copies_a_slot(meld) * slots_of(meld) if meld >> 3 != mv.QUARTETS else 4
+    return copies_a_slot(meld) * slots_of(meld) if family_of(meld) != mv.QUARTETS else 4
 
 
 @rule
@@ -107,15 +108,28 @@ def first_copies(rules: Any, d: Any, place: int, there: int) -> int:
 
 
 @rule
-def offer(rules: Any, d: Any, chosen: int, moves: Any, n: int) -> int:
-    """Enter a meld into the list: to score, to announce, or both. Returns the new length."""
-    if not has_new_card(rules, d, chosen) or not may_score_again(rules, d, chosen):
-        return n
-    if rules.sequence_needs_marriage and not stands_on_marriage(rules, d, chosen):
-        return n
+def serves(rules: Any, d: Any, chosen: int) -> int:
+    """Whether the cards of a choice may score together, as far as what has scored goes."""
+    if not may_score_again(rules, d, chosen):
+        return 0
+    return not rules.sequence_needs_marriage or stands_on_marriage(rules, d, chosen)
+
+
+@rule
+def offer_to_score(rules: Any, d: Any, chosen: int, moves: Any, n: int) -> int:
+    """Enter a meld into the list as one to score now. Returns the new length."""
     if may_score(rules, d) and n < len(moves) and not both_on_one_trick(rules, d, chosen):
         moves[n] = mv.DECLARE | chosen
         n += 1
+    return n
+
+
+@rule
+def offer(rules: Any, d: Any, chosen: int, moves: Any, n: int) -> int:
+    """Enter a meld into the list: to score, to announce, or both. Returns the new length."""
+    if not has_new_card(rules, d, chosen) or not serves(rules, d, chosen):
+        return n
+    n = offer_to_score(rules, d, chosen, moves, n)
     if may_announce(rules, d) and n < len(moves) and not is_pending(rules, d, chosen):
         moves[n] = mv.ANNOUNCE | chosen
         n += 1
@@ -236,14 +250,7 @@ def list_melds(rules: Any, d: Any, moves: Any, n: int) -> int:
 @rule
 def offer_pending(rules: Any, d: Any, i: int, moves: Any, n: int) -> int:
     """Enter an announced meld that would not be legal afresh: its new card came with it."""
-    if n >= len(moves):
-        return n
     chosen = pending_choice(rules, d, i)
-    if has_new_card(rules, d, chosen) or not may_score_again(rules, d, chosen):
+    if has_new_card(rules, d, chosen) or not serves(rules, d, chosen):
         return n
-    if both_on_one_trick(rules, d, chosen):
-        return n
-    if rules.sequence_needs_marriage and not stands_on_marriage(rules, d, chosen):
-        return n
-    moves[n] = mv.DECLARE | chosen
-    return n + 1
+    return offer_to_score(rules, d, chosen, moves, n)

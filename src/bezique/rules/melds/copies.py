@@ -12,6 +12,7 @@ from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
 from bezique.rules.masks import number_in
 from bezique.rules.melds.catalogue import KINGS_AND_QUEENS, spent
+from bezique.rules.moves import family_of
 from bezique.rules.sides import held_by_side
 from bezique.rules.trick import in_stock_phase
 from bezique.rulesets import rulebook as r
@@ -79,7 +80,7 @@ def of_different_quartets(rules: Any, d: Any, one: int, other: int) -> int:
     kinds = 0
     for i in range(d.declarations):
         rank = d.declared_meld[i] & 7
-        if d.declared_meld[i] >> 3 == mv.QUARTETS and of_one_kind(d, i):
+        if family_of(d.declared_meld[i]) == mv.QUARTETS and of_one_kind(d, i):
             differ = (d.declared_cards[i][one] ^ d.declared_cards[i][other]) & SUITED
             if not rules.suit_quartets[rank]:
                 differ &= trumps
@@ -144,7 +145,7 @@ def of_different_sequences(d: Any, one: int, other: int) -> int:
     single = KINGS_AND_QUEENS & ~d.used[at.MARRIAGE][one]
     kinds = 0
     for i in range(d.declarations):
-        if d.declared_meld[i] >> 3 == mv.SEQUENCES:
+        if family_of(d.declared_meld[i]) == mv.SEQUENCES:
             kinds |= (d.declared_cards[i][one] ^ d.declared_cards[i][other]) & single
     return kinds
 
@@ -179,7 +180,7 @@ def within_reach(rules: Any, d: Any, meld: int, pack: int) -> int:
 @rule
 def shared(rules: Any, meld: int) -> int:
     """Whether cards that lie before a partner may serve this meld."""
-    if meld >> 3 == mv.BEZIQUES and meld & 7:
+    if family_of(meld) == mv.BEZIQUES and meld & 7:
         return rules.partner_bezique == r.EITHER
     return rules.partner_meld_cards == r.WITH_PARTNER_TABLE
 

@@ -8,6 +8,7 @@ from typing import Any
 from bezique.rules import moves as mv
 from bezique.rules.dialect import rule
 from bezique.rules.melds.catalogue import cards_in, slot_kind, slots_of
+from bezique.rules.moves import meld_of
 from bezique.rules.trick import in_stock_phase, is_last_round
 
 
@@ -38,7 +39,7 @@ def may_announce(rules: Any, d: Any) -> int:
 @rule
 def is_pending(rules: Any, d: Any, move: int) -> int:
     """Whether the seat to move has announced exactly this meld with exactly these cards."""
-    meld = move >> mv.MELD_SHIFT & mv.MELD_MASK
+    meld = meld_of(move)
     for i in range(d.pendings):
         if d.pending_by[i] == d.turn and d.pending_meld[i] == meld and lies(rules, d, i, move):
             return 1

@@ -16,6 +16,7 @@ from bezique.rules.melds.catalogue import (
 )
 from bezique.rules.melds.declarable import pending_choice
 from bezique.rules.melds.reuse import never_again, use_up
+from bezique.rules.moves import family_of, meld_of
 from bezique.rules.score import score, tell
 from bezique.rules.sides import held_by_side
 from bezique.rulesets import rulebook as r
@@ -27,12 +28,27 @@ def declare(rules: Any, d: Any, move: int) -> None:
     if move >= mv.ANNOUNCE:
         announce(rules, d, move)
         return
-    meld = move >> mv.MELD_SHIFT & mv.MELD_MASK
-    seat = d.turn
-    points = points_of(rules, d, meld)
-    n = d.declarations
     if rules.reuse == r.SUBSTITUTE_AFTER_PLAY:
         use_up(rules, d, move)
+    points = write_down(rules, d, move)
+    meld = meld_of(move)
+    if family_of(meld) <= mv.SEQUENCES and makes_trump(rules, d, meld & 7):
+        d.trump = meld & 7
+        tell(d, at.TRUMP, d.turn, 0, NONE)
+    if d.pendings:
+        drop_pending(rules, d)
+    score(rules, d, d.turn, points)
+
+
+@rule
+def write_down(rules: Any, d: Any, move: int) -> int:
+    """Lay the cards of a declaration, mark them as used and put it on the list.
+
+    Returns what it is worth, which is left to be scored.
+    """
+    meld = meld_of(move)
+    points = points_of(rules, d, meld)
+    n = d.declarations
     for pack in range(len(d.shown)):
         cards = cards_in(rules, d, move, pack)
         d.used[row_of(meld)][pack] |= cards
@@ -40,24 +56,19 @@ def declare(rules: Any, d: Any, move: int) -> None:
         if rules.meld_source == r.HAND_AND_TABLE:
             lay(d, cards, pack)
     d.declared_spent[n] = 0
-    d.declared_by[n] = seat
+    d.declared_by[n] = d.turn
     d.declared_meld[n] = meld
     d.declared_points[n] = points
     d.declarations += 1
     d.declared_now += 1
     tell_meld(d, at.DECLARED, points, meld)
-    if meld >> 3 <= mv.SEQUENCES and makes_trump(rules, d, meld & 7):
-        d.trump = meld & 7
-        tell(d, at.TRUMP, seat, 0, NONE)
-    if d.pendings:
-        drop_pending(rules, d)
-    score(rules, d, seat, points)
+    return points
 
 
 @rule
 def announce(rules: Any, d: Any, move: int) -> None:
     """Lay a meld that stays to be scored on a later trick (PORT 43)."""
-    meld = move >> mv.MELD_SHIFT & mv.MELD_MASK
+    meld = meld_of(move)
     i = d.pendings
     for pack in range(len(d.shown)):
         cards = cards_in(rules, d, move, pack)

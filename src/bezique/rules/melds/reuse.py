@@ -20,6 +20,7 @@ from bezique.rules.melds.catalogue import (
     slot_kind,
 )
 from bezique.rules.melds.copies import just_won
+from bezique.rules.moves import family_of, meld_of
 from bezique.rules.sides import held_by_side
 from bezique.rulesets import rulebook as r
 
@@ -28,7 +29,7 @@ from bezique.rulesets import rulebook as r
 def may_score_again(rules: Any, d: Any, move: int) -> int:
     """Conditions 5 and 8, for a choice of which no card is spent."""
     substitutes = rules.reuse == r.SUBSTITUTE_AFTER_PLAY
-    plain = move >> mv.MELD_SHIFT + 3 & 31 < mv.TRUMP_QUARTETS
+    plain = family_of(meld_of(move)) < mv.TRUMP_QUARTETS
     if substitutes and plain and not has_scored_alike(rules, d, move):
         return 1
     if never_again(rules, d, move):
@@ -39,7 +40,7 @@ def may_score_again(rules: Any, d: Any, move: int) -> int:
 @rule
 def has_scored_alike(rules: Any, d: Any, move: int) -> int:
     """Whether a card of a choice has scored in a meld of the same row."""
-    row = row_of(move >> mv.MELD_SHIFT & mv.MELD_MASK)
+    row = row_of(meld_of(move))
     for pack in range(len(d.shown)):
         if d.used[row][pack] and d.used[row][pack] & cards_in(rules, d, move, pack):
             return 1
@@ -49,8 +50,8 @@ def has_scored_alike(rules: Any, d: Any, move: int) -> int:
 @rule
 def never_again(rules: Any, d: Any, move: int) -> int:
     """Whether just these cards can never score in this meld, whatever is played from now on."""
-    meld = move >> mv.MELD_SHIFT & mv.MELD_MASK
-    family = meld >> 3
+    meld = meld_of(move)
+    family = family_of(meld)
     once = rules.reuse == r.ONCE_PER_KIND
     if not once and have_scored(rules, d, meld, move):
         return 1
@@ -71,7 +72,7 @@ def were_a_four(rules: Any, d: Any, meld: int, move: int) -> int:
     """
     if have_scored(rules, d, mv.QUARTETS * mv.MEMBERS + (meld & 7), move):
         return 1
-    if not rules.suit_quartets_count or meld >> 3 != mv.TRUMP_QUARTETS:
+    if not rules.suit_quartets_count or family_of(meld) != mv.TRUMP_QUARTETS:
         return 0
     plain = (mv.SUIT_QUARTETS + d.trump) * mv.MEMBERS + (meld & 7)
     return have_scored(rules, d, plain, move)
@@ -98,11 +99,11 @@ def have_scored(rules: Any, d: Any, meld: int, move: int) -> int:
 @rule
 def both_on_one_trick(rules: Any, d: Any, move: int) -> int:
     """Whether a marriage and a sequence with its cards would score on one trick (FR-60, T20)."""
-    family = move >> mv.MELD_SHIFT + 3 & 31
+    family = family_of(meld_of(move))
     if family > mv.SEQUENCES or not rules.marriage_after_sequence:
         return 0
     for i in range(d.declared_before, d.declarations):
-        other = d.declared_meld[i] >> 3
+        other = family_of(d.declared_meld[i])
         if other <= mv.SEQUENCES and other != family and shares_cards(rules, d, i, move):
             return 1
     return 0
@@ -111,7 +112,7 @@ def both_on_one_trick(rules: Any, d: Any, move: int) -> int:
 @rule
 def stands_again(rules: Any, d: Any, move: int) -> int:
     """PORT 34, 35: a set is formed again only with a card in the place of one that was played."""
-    meld = move >> mv.MELD_SHIFT & mv.MELD_MASK
+    meld = meld_of(move)
     overlaps = broken = 0
     for i in range(d.declarations):
         if d.declared_meld[i] == meld and shares_cards(rules, d, i, move):
@@ -120,7 +121,7 @@ def stands_again(rules: Any, d: Any, move: int) -> int:
                 broken = 1
     if not overlaps or broken:
         return 1
-    return rules.cross_marriages and meld >> 3 == mv.MARRIAGES
+    return rules.cross_marriages and family_of(meld) == mv.MARRIAGES
 
 
 @rule
@@ -156,7 +157,7 @@ def is_broken(rules: Any, d: Any, i: int) -> int:
 @rule
 def use_up(rules: Any, d: Any, move: int) -> None:
     """A scored choice uses up the earliest broken set of its meld that it shares a card with."""
-    meld = move >> mv.MELD_SHIFT & mv.MELD_MASK
+    meld = meld_of(move)
     for i in range(d.declarations):
         if d.declared_meld[i] == meld and is_broken(rules, d, i):
             if shares_cards(rules, d, i, move):
@@ -167,7 +168,7 @@ def use_up(rules: Any, d: Any, move: int) -> None:
 @rule
 def new_to_level(rules: Any, d: Any, move: int) -> int:
     """How many cards of a choice have not scored in just this meld (EB9, repeat_double)."""
-    row = row_of(move >> mv.MELD_SHIFT & mv.MELD_MASK)
+    row = row_of(meld_of(move))
     new = 0
     for pack in range(len(d.shown)):
         new += number_in(cards_in(rules, d, move, pack) & ~d.used[row][pack])
@@ -179,10 +180,10 @@ def has_new_card(rules: Any, d: Any, move: int) -> int:
     """What a choice must bring that is new: condition 6, uniting, a card to a partner's spread."""
     if rules.meld_source == r.WON_CARDS:
         return has_won_card(rules, d, move)
-    meld = move >> mv.MELD_SHIFT & mv.MELD_MASK
+    meld = meld_of(move)
     if demands_nothing_new(rules, meld):
         return 1
-    united = meld >> 3 == mv.BEZIQUES and meld & 7
+    united = family_of(meld) == mv.BEZIQUES and meld & 7
     fresh = borrowed = again = untried = 0
     for pack in range(len(d.shown)):
         cards = cards_in(rules, d, move, pack)
@@ -202,7 +203,7 @@ def has_new_card(rules: Any, d: Any, move: int) -> int:
         return rules.bezique_unite
     if rules.reuse_needs_new_card == r.NO_DEMAND or not again:
         return 1
-    return meld >> 3 == mv.MARRIAGES and married_out_of_sequence(rules, d, move)
+    return family_of(meld) == mv.MARRIAGES and married_out_of_sequence(rules, d, move)
 
 
 @rule
@@ -210,7 +211,7 @@ def demands_nothing_new(rules: Any, meld: int) -> int:
     """Whether a meld may be made wholly of cards that lie open and have scored."""
     if rules.reuse_needs_new_card != r.NO_DEMAND or rules.sides != r.NO_SIDES:
         return 0
-    may_be_uniting = meld >> 3 == mv.BEZIQUES and meld & 7
+    may_be_uniting = family_of(meld) == mv.BEZIQUES and meld & 7
     return rules.meld_source == r.HAND_AND_TABLE and not may_be_uniting
 
 
@@ -238,7 +239,7 @@ def out_of_one_sequence(d: Any, first: int, second: int) -> int:
     """Whether two cards lay in one sequence that the seat to move declared (FR-58)."""
     for i in range(d.declarations):
         cards = d.declared_cards[i]
-        if d.declared_by[i] == d.turn and d.declared_meld[i] >> 3 == mv.SEQUENCES:
+        if d.declared_by[i] == d.turn and family_of(d.declared_meld[i]) == mv.SEQUENCES:
             if cards[first >> 6] >> (first & 63) & 1 and cards[second >> 6] >> (second & 63) & 1:
                 return 1
     return 0
@@ -247,8 +248,8 @@ def out_of_one_sequence(d: Any, first: int, second: int) -> int:
 @rule
 def stands_on_marriage(rules: Any, d: Any, move: int) -> int:
     """Whether a choice is no sequence, or holds a marriage of trumps that this seat has scored."""
-    meld = move >> mv.MELD_SHIFT & mv.MELD_MASK
-    if meld >> 3 != mv.SEQUENCES or not is_royal(rules, d, meld & 7):
+    meld = meld_of(move)
+    if family_of(meld) != mv.SEQUENCES or not is_royal(rules, d, meld & 7):
         return 1
     king = first_card(rules, d, move, ACE - KING)
     queen = first_card(rules, d, move, ACE - QUEEN)
@@ -267,4 +268,4 @@ def first_card(rules: Any, d: Any, move: int, slot: int) -> int:
     pack = 0
     while not copies >> pack & 1:
         pack += 1
-    return pack << 6 | slot_kind(rules, d, move >> mv.MELD_SHIFT & mv.MELD_MASK, slot)
+    return pack << 6 | slot_kind(rules, d, meld_of(move), slot)

@@ -58,7 +58,7 @@ def costly(sight: Sight, action: Mapping[str, Any], command_id: str) -> Question
 def _spoilt(sight: Sight, move: int) -> About | None:
     """The best bezique that could be declared now and not after this one."""
     meld = mv.meld_of(move)
-    if sight.rules.double_bezique != r.TOGETHER or meld >> 3 != mv.BEZIQUES:
+    if sight.rules.double_bezique != r.TOGETHER or mv.family_of(meld) != mv.BEZIQUES:
         return None
     open_now = {mv.meld_of(other) for other in sight.shot.moves if mv.is_declaration(other)}
     larger = [other for other in open_now if other >> 3 == mv.BEZIQUES and other > meld]

@@ -1,33 +1,17 @@
 """The trick on the table and the one before it, and where each of them is shown."""
 
-from dataclasses import dataclass
 from typing import Any, Final
 
 from bezique.cards.kinds import NONE
 from bezique.rules.layout import FOLLOW, LEAD
 from bezique.rules.sides import next_seat, seats_in_trick
-from bezique.rules.trick import best_seat
+from bezique.rules.trick import highest
 from bezique.web.fill.seats import seat_id
 from bezique.web.fill.sight import Sight
 from bezique.web.page.lying import Face, Place, TrickCard
 from bezique.words.sheet import trick_caption, you
 
 _TWO: Final = 2
-
-
-@dataclass(slots=True)
-class _Lying:
-    """A trick as it lies, in the words of the deal, as far as the kernel asks who is ahead."""
-
-    lead: int
-    played: int
-    trump: int
-    dealer: int
-    duel: int
-    trick: list[int]
-    score: list[int]
-    drawn: int
-    stock: range
 
 
 def tricks(sight: Sight) -> tuple[tuple[TrickCard, ...], tuple[TrickCard, ...]]:
@@ -72,18 +56,7 @@ def ahead(sight: Sight) -> int:
     view = sight.view
     if not view.played:
         return NONE
-    lying = _Lying(
-        lead=view.lead,
-        played=view.played,
-        trump=view.trump,
-        dealer=view.dealer,
-        duel=view.duel,
-        trick=view.trick,
-        score=view.score,
-        drawn=0,
-        stock=range(view.stock_left),
-    )
-    return int(best_seat(sight.rules, lying))
+    return int(highest(sight.rules, view, not sight.stock_phase))
 
 
 def _order(sight: Sight) -> list[int]:
