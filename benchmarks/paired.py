@@ -13,8 +13,8 @@ from random import Random
 from time import process_time
 from typing import Final
 
-from bezique.arena.contest import played_out
 from bezique.arena.estimate import Estimate, estimate
+from bezique.arena.ring import played_out
 from bezique.bots.luck import seeded, shuffle
 from bezique.bots.player import choose
 from bezique.bots.search.piles import own_pile

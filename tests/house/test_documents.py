@@ -19,7 +19,6 @@ LAUNCHED_HERE = {"play", "test", "check", "lock"}
 COMMAND = re.compile(r"(?:^|`)\s*(?:\$ )?(?:python3 go\.py|bezique)(?: +([a-z][\w-]*))?", re.M)
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 CODE = re.compile(r"```.*?```|`[^`\n]*`", re.S)
-PROGRAM = re.compile(r"\.(py|sh|md|toml|lock|cfg|html|css|js|po|pot|txt|svg|jsonl|sheet)$|^[^.]+$")
 
 # Written in halves, so that this file does not hold what it forbids.
 HOSTS = [
@@ -122,13 +121,21 @@ def test_no_tool_leaves_its_things_in_the_repository() -> None:
     assert hidden == {".ci", ".gitignore"}
 
 
+def lines_of(path: Path) -> list[str]:
+    """The lines of any file that is text, whatever its ending; none of a picture or a font."""
+    try:
+        return path.read_text("utf-8").splitlines()
+    except UnicodeDecodeError:
+        return []
+
+
 def test_nothing_strays_into_the_repository() -> None:
     """No path of somebody's machine, no host of a package registry, no note to ourselves."""
     strays = []
     for path in files():
-        if "vendor" in path.parts or not PROGRAM.search(path.name):
+        if "vendor" in path.parts:
             continue
-        for number, line in enumerate(path.read_text("utf-8").splitlines(), start=1):
+        for number, line in enumerate(lines_of(path), start=1):
             if found := STRAY.search(line):
                 strays.append(f"{short(path)}:{number}: {found.group()}")
     assert not strays, "\n".join(strays)

@@ -173,12 +173,12 @@ def play_many(twins: Twins, chance: Random) -> None:
 PLAIN_DEAL = """
 import sys
 {before}
-from bezique.arena.contest import compared, played_out
-from bezique.arena.ring import Pairing
+from bezique.arena.ring import Pairing, Ring, pair, played_out
 from bezique.bots.registry import BOTS
 from bezique.rulesets.ruleset import load
 rules = played_out(load("classic"))
-print(list(compared(Pairing(rules, BOTS["beginner"], BOTS["random"], 5), 2)))
+pairing = Pairing(rules, BOTS["beginner"], BOTS["random"], 5)
+print([pair(Ring(rules), pairing, number) for number in range(2)])
 assert not {{"numba", "numpy"}} & set(sys.modules)
 """
 

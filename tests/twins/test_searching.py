@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from bezique.arena.contest import played_out
-from bezique.arena.ring import Pairing, Ring, deals_of_pair
+from bezique.arena.ring import Pairing, Ring, deals_of_pair, played_out
 from bezique.bots.registry import BOTS
 from bezique.compiled.there import available
 from bezique.rules.layout import Deal

@@ -8,11 +8,11 @@ from collections import Counter
 
 import pytest
 from click.testing import CliRunner
+from unit.alone import games_alone, pairs_alone
 
 from bezique.arena.bout import Bout, own_pile
-from bezique.arena.contest import compared, played_out, won_games
 from bezique.arena.estimate import estimate, share
-from bezique.arena.ring import Pairing, Ring, a_ahead, game, pair, seatings
+from bezique.arena.ring import Pairing, Ring, a_ahead, game, pair, played_out, seatings
 from bezique.bots.luck import seeded, shuffle
 from bezique.bots.registry import BOTS
 from bezique.cli.arena import command
@@ -56,12 +56,12 @@ ENOUGH = {
 @pytest.mark.parametrize("name", ENOUGH)
 @pytest.mark.quick("french", "three_hand_two_packs", "four_hand_partners")
 def test_the_club_player_beats_the_beginner(name: str) -> None:
-    results = list(compared(meeting("club", "beginner", name), ENOUGH[name]))
+    results = pairs_alone(meeting("club", "beginner", name), ENOUGH[name])
     assert estimate([sum(ahead) / len(ahead) for ahead in results]).low > 0
 
 
 def test_the_beginner_beats_chance() -> None:
-    results = list(compared(meeting("beginner", "random"), 60))
+    results = pairs_alone(meeting("beginner", "random"), 60)
     assert estimate([(one + two) / 2 for one, two in results]).low > 80
 
 
@@ -72,7 +72,7 @@ FAIR = ("french", "rubicon", "three_hand", "four_hand", "four_hand_partners", "p
 @pytest.mark.quick("french", "three_hand", "four_hand_partners")
 def test_two_of_a_kind_with_the_same_cards_come_out_even(name: str) -> None:
     """Seats changed, the same pack, own piles: a bot that uses no luck repeats the deal."""
-    for ahead in compared(meeting("club", "club", name), 2):
+    for ahead in pairs_alone(meeting("club", "club", name), 2):
         assert sum(ahead) == pytest.approx(0)
 
 
@@ -101,9 +101,9 @@ def test_what_a_deal_brought() -> None:
 
 def test_a_pair_can_be_played_again_alone() -> None:
     pairing = meeting("club", "random", seed=9)
-    results = list(compared(pairing, 4))
+    results = pairs_alone(pairing, 4)
     assert pair(Ring(pairing.ruleset, compiled=False), pairing, 3) == results[3]
-    assert results != list(compared(meeting("club", "random", seed=10), 4))
+    assert results != pairs_alone(meeting("club", "random", seed=10), 4)
 
 
 # Each form takes a minute to compile; BEZIQUE_TWIN_FORMS=all has them all.
@@ -167,7 +167,7 @@ def test_machine_code_of_a_form_has_one_name_in_every_process() -> None:
 @pytest.mark.quick("rubicon", "three_hand")
 def test_a_game_is_won_by_one_of_the_two(name: str) -> None:
     pairing = Pairing(load(name), BOTS["club"], BOTS["random"], 2)
-    figures = game_figures(pairing, list(won_games(pairing, 2)))
+    figures = game_figures(pairing, games_alone(pairing, 2))
     assert figures["won"] == 2
     assert (figures["target"] is None) == (name == "rubicon")
 
@@ -218,7 +218,7 @@ def test_figures_have_the_fields_that_others_read() -> None:
     assert (figures["mean"], figures["wins"], figures["draws"], figures["losses"]) == (5, 2, 1, 1)
     assert set(figures["ms_per_move"]["a"]) >= {"median", "p99"}
     whole = Pairing(load("swedish"), BOTS["club"], BOTS["random"], 2)
-    figures = game_figures(whole, list(won_games(whole, 4)))
+    figures = game_figures(whole, games_alone(whole, 4))
     assert figures["games"] == figures["won"] + figures["lost"] == 4
     assert figures["target"] == 1000
 

@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 from click.testing import CliRunner
+from unit.alone import pairs_alone
 
-from bezique.arena.contest import compared, played_out
 from bezique.arena.fortune import LUCK_OF_A_POINT, Fortune, count_left, luck_of
-from bezique.arena.ring import Pairing, Ring, watched_pair
+from bezique.arena.ring import Pairing, Ring, played_out, watched_pair
 from bezique.bots.notes import Notes, note
 from bezique.bots.registry import BOTS
 from bezique.cli.arena import command
@@ -68,7 +68,7 @@ def test_watching_changes_no_deal(name: str) -> None:
     pairing = Pairing(played_out(load(name)), BOTS["beginner"], BOTS["random"], 5)
     ring = Ring(pairing.ruleset, compiled=False)
     watched = [watched_pair(ring, pairing, number) for number in range(3)]
-    assert [ahead for ahead, _ in watched] == list(compared(pairing, 3))
+    assert [ahead for ahead, _ in watched] == pairs_alone(pairing, 3)
     assert all(luck for _, luck in watched)
 
 

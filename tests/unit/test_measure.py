@@ -12,10 +12,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from unit.alone import games_alone, pairs_alone
 
 import bezique
-from bezique.arena.contest import compared, played_out, won_games
-from bezique.arena.ring import Pairing
+from bezique.arena.ring import Pairing, played_out
 from bezique.bots.registry import BOTS
 from bezique.measure.crew import Alone, Processes
 from bezique.measure.rating import Score, rated
@@ -43,7 +43,7 @@ def meeting(name: str = "classic") -> Pairing:
 def test_any_number_of_workers_gives_the_same_pairs(name: str) -> None:
     pairing = meeting(name)
     count = 30 if name == "classic" else 9
-    expected = list(compared(pairing, count))
+    expected = pairs_alone(pairing, count)
     assert list(results(Alone(), contest_of(pairing, False), count)) == expected
     crew = Processes(3)
     try:
@@ -59,7 +59,7 @@ def test_games_that_are_shared_out_end_as_they_do_alone() -> None:
         shared = list(results(crew, contest_of(pairing, True), 8))
     finally:
         crew.close()
-    assert shared == list(won_games(pairing, 8))
+    assert shared == games_alone(pairing, 8)
 
 
 class Backwards:
@@ -97,7 +97,7 @@ class Promise(Future):
 
 def test_results_come_in_order_whoever_is_ready_first() -> None:
     crew = Backwards()
-    assert list(results(crew, contest_of(meeting(), False), 25)) == list(compared(meeting(), 25))
+    assert list(results(crew, contest_of(meeting(), False), 25)) == pairs_alone(meeting(), 25)
     assert crew.given == sorted(crew.given)
     assert len(crew.given) > 4
 

@@ -1,7 +1,6 @@
 """The computer's moves found once more from what it saw: all the same, and a cheat is found out."""
 
 import asyncio
-import shutil
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -10,7 +9,6 @@ import pytest
 from click.testing import CliRunner, Result
 from web.visiting import visit
 
-from bezique.bots import mark
 from bezique.bots.mark import mark_of_players
 from bezique.bots.player import COMPILED, PLAIN, choose
 from bezique.cli.main import commands
@@ -134,22 +132,6 @@ def test_what_cannot_be_found_again_is_said(match: tuple[Header, list[Line]]) ->
     assert set(outcomes(strangers, lines, 1)) == {"changed"}
     assert set(OUTCOMES) == {"same", "other", "lot", "unknown", "changed", "compiled"}
     assert len(say_moves(dict.fromkeys(OUTCOMES, 1), "en")) == len(OUTCOMES)
-
-
-@pytest.mark.parametrize(
-    "changed", ["bots/club.py", "cards/kinds.py", "rules/score.py", "rulesets/classic.toml"]
-)
-def test_whatever_a_move_comes_from_changes_the_mark(
-    changed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Else a player that goes by new rules would be said to have peeped."""
-    elsewhere = shutil.ignore_patterns("__pycache__", "web", "words")
-    shutil.copytree(Path(mark.__file__).parents[1], tmp_path / "bezique", ignore=elsewhere)
-    monkeypatch.setattr(mark, "files", lambda name: tmp_path.joinpath(*name.split(".")))
-    assert mark.mark_of_players.__wrapped__() == mark_of_players()
-    with (tmp_path / "bezique" / changed).open("a") as file:
-        file.write("\n")
-    assert mark.mark_of_players.__wrapped__() != mark_of_players()
 
 
 async def run(*words: str) -> Result:

@@ -23,7 +23,7 @@ from bezique.bots.search.weights import desk_for
 from bezique.compiled.there import available
 from bezique.compiled.twin import twin
 from bezique.rules.layout import SETTLED, Deal, View, blank
-from bezique.rulesets.ruleset import Ruleset
+from bezique.rulesets.ruleset import Ruleset, load
 
 NEVER_STOPPED: Final = 100_000  # a target that no single deal reaches
 DEALS_AT_MOST: Final = 1_000  # in one game; even pure chance needs a tenth of it
@@ -37,6 +37,17 @@ class Pairing:
     a: Bot
     b: Bot
     seed: int
+
+
+def played_out(ruleset: Ruleset) -> Ruleset:
+    """The same rules with a target that no deal reaches, so that every deal is counted whole.
+
+    A deal that is settled has no target and is left as it is.
+    """
+    if ruleset.options["scoring"] == "settlement":
+        return ruleset
+    house = {**ruleset.house, "target": NEVER_STOPPED}
+    return load(ruleset.name, house)
 
 
 class Ring:

@@ -3,32 +3,22 @@
 A digest of everything from which a move comes: their code, their weights, the rules.
 """
 
-from collections.abc import Iterator
 from functools import cache
-from hashlib import sha256
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from typing import Final
 
+from bezique.compiled.sources import digest_of
+
+DECIDE: Final = ("bots", "cards", "rules", "rulesets")
+"""The packages from which a move comes. How they are compiled changes nothing."""
 _DIGITS: Final = 8
-_PARTS: Final = ("bots", "cards", "rules", "rulesets")
-_KINDS: Final = (".py", ".net", ".toml")
+
+
+def mark_of(*packages: str) -> str:
+    """A word for packages with all that stands in them: code, weights, rulesets."""
+    return digest_of(packages, ".py", ".net", ".toml")
 
 
 @cache
 def mark_of_players() -> str:
     """Eight hexadecimal digits."""
-    digest = sha256()
-    for part in _PARTS:
-        for file in _files_below(files(f"bezique.{part}")):
-            contents = file.read_bytes()
-            digest.update(f"{file.name} {len(contents)} ".encode() + contents)
-    return digest.hexdigest()[:_DIGITS]
-
-
-def _files_below(folder: Traversable) -> Iterator[Traversable]:
-    for one in sorted(folder.iterdir(), key=lambda entry: entry.name):
-        if one.is_dir():
-            yield from _files_below(one)
-        elif one.name.endswith(_KINDS):
-            yield one
+    return mark_of(*DECIDE)[:_DIGITS]

@@ -9,8 +9,7 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from bezique.arena.contest import played_out
-from bezique.arena.ring import Pairing
+from bezique.arena.ring import Pairing, played_out
 from bezique.cli.checking.outsiders import Meeting, meet, outsiders_given, with_outsiders
 from bezique.cli.crewing import bot_given, crew_for, with_workers
 from bezique.cli.progress import counted

@@ -27,6 +27,7 @@ from typing import Any, Final
 
 import platformdirs
 
+from bezique.compiled.sources import digest_of, sources
 from bezique.rules.dialect import KERNEL
 from bezique.rules.layout import copy_into
 from bezique.rules.masks import lowest, number_in, place_of
@@ -49,7 +50,6 @@ APART: Final = (
 DOOR: Final = "_from_python"  # how the name of a twin ends that Python calls,
 PART: Final = "_within"  # and of one that only other twins call
 BY_HAND: Final = (copy_into, lowest, number_in, place_of)
-_BEZIQUE: Final = Path(__file__).resolve().parent.parent
 
 
 def _version(package: str) -> str:
@@ -70,17 +70,13 @@ def _processor() -> str:
 @cache
 def kernel_sources() -> frozenset[Path]:
     """Every file that can hold kernel functions, or numbers that they read, imported or not."""
-    return frozenset(path for name in PACKAGES for path in (_BEZIQUE / name).rglob("*.py"))
+    return frozenset(sources(PACKAGES, ".py"))
 
 
 def cache_key() -> str:
     """A hash of all that decides what the compiled kernel does."""
-    digest = hashlib.sha256()
-    for source in sorted(kernel_sources()):
-        digest.update(source.read_bytes())
     parts = (sys.version, _version("numba"), _version("numpy"), platform.machine(), _processor())
-    digest.update("|".join(parts).encode())
-    return digest.hexdigest()[:16]
+    return digest_of(PACKAGES, ".py", also="|".join(parts))
 
 
 @cache

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from bezique.arena.contest import played_out
+from bezique.arena.ring import played_out
 from bezique.arena.timing import move_times
 from bezique.bots.registry import bot_named
 from bezique.measure.crew import Crew

@@ -4,22 +4,19 @@ A worker may be another process, a thread, or another machine: it gets names and
 up rules and players itself. Knows nothing of how stretches are shared out.
 """
 
-import hashlib
 import threading
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from time import perf_counter
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
-import bezique
 from bezique.arena.ring import Pairing, Ring, game, pair, watched_pair
 from bezique.arena.warming import Warming, is_compiled
+from bezique.bots.mark import DECIDE, mark_of
 from bezique.bots.registry import bot_named
 from bezique.rulesets.ruleset import Ruleset, load
 
-DECIDE: Final = ("cards", "rulesets", "rules", "bots", "arena")  # packages that make a result
 _own = threading.local()  # the rings of this thread, by ruleset
 _warmings: dict[tuple[str, bool], Warming] = {}
 
@@ -91,11 +88,4 @@ def cool() -> None:
 @cache
 def code_mark() -> str:
     """A word for the rules, the players and the arena: equal marks give equal results."""
-    digest = hashlib.sha256()
-    root = Path(bezique.__file__).parent
-    for package in DECIDE:
-        for path in sorted((root / package).rglob("*")):
-            if path.is_file() and path.suffix != ".pyc":
-                digest.update(path.relative_to(root).as_posix().encode() + b"\0")
-                digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
+    return mark_of(*DECIDE, "arena")

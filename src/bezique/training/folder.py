@@ -7,7 +7,6 @@ matches/        the pairs of each match, likewise
 RULESET.net     the weights, when all stages are done
 """
 
-import hashlib
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -15,9 +14,9 @@ from typing import Any, Final
 
 import numpy as np
 
-import bezique.training
 from bezique.bots.search.weights import read_weights
-from bezique.compiled.twin import kernel_sources
+from bezique.compiled.sources import digest_of
+from bezique.compiled.twin import PACKAGES
 from bezique.rulesets.options import RulesetError
 from bezique.rulesets.ruleset import load
 from bezique.training.checkpoint import Checkpoint, begun, kept
@@ -42,12 +41,11 @@ class NoTraining(ValueError):
 
 
 def code_mark() -> str:
-    """A word for rules, players and training: equal marks give equal weights from equal seeds."""
-    sources = {*kernel_sources(), *Path(bezique.training.__file__).parent.glob("*.py")}
-    digest = hashlib.sha256()
-    for source in sorted(sources):
-        digest.update(source.read_bytes())
-    return digest.hexdigest()[:16]
+    """A word for rules, players and training: equal marks give equal weights from equal seeds.
+
+    Of code alone: the ruleset has a digest of its own, and weights that are there decide nothing.
+    """
+    return digest_of((*PACKAGES, "training"), ".py")
 
 
 class Training:

@@ -12,9 +12,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from bezique.arena.contest import played_out
 from bezique.arena.recording import Recording, play_recorded
-from bezique.arena.ring import Pairing, Ring, barred_after, pair
+from bezique.arena.ring import Pairing, Ring, barred_after, pair, played_out
 from bezique.arena.warming import compile_now as compile_arena
 from bezique.arena.warming import is_compiled as arena_is_compiled
 from bezique.bots.luck import seeded

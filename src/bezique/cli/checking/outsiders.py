@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 
 import click
 
-from bezique.arena.contest import played_out
+from bezique.arena.ring import played_out
 from bezique.bots.registry import BOTS
 from bezique.cli.crewing import bot_given
 from bezique.cli.progress import counted

@@ -1,6 +1,6 @@
 """Advice as the sheet shows it: sentences, and the button that is marked."""
 
-from typing import Any, Final, Protocol
+from typing import Final
 
 from bezique.bots.advice.findings import DOUBT, Advice, Reason, Weighed
 from bezique.bots.advice.objecting import Objection
@@ -9,10 +9,8 @@ from bezique.cards.kinds import NONE
 from bezique.notation.moves import write_action
 from bezique.play.melds import name_of_meld, suit_of_meld
 from bezique.rules import moves as mv
-from bezique.rules.layout import View
-from bezique.rules.sides import next_of_side
 from bezique.web.actions import written
-from bezique.web.fill.sight import Sight
+from bezique.web.fill.sight import Seen, Sight, next_partner
 from bezique.web.page.advice import Hint, Question
 from bezique.words.advice.acts import AS_GOOD, say_act, say_as_good, say_better, say_tried
 from bezique.words.advice.checking import (
@@ -26,38 +24,6 @@ from bezique.words.advice.reasons import say_reason
 from bezique.words.advice.speaking import About
 
 _ALONE: Final = ALONE | {mv.DRAW: "take"}  # "draw" is what ends the window
-
-
-class Seen(Protocol):
-    """What advice is put into words by: a view, and who reads them. A ``Sight`` is one."""
-
-    @property
-    def lang(self) -> str:
-        """The language of every sentence."""
-
-    @property
-    def view(self) -> View:
-        """What the seat may know."""
-
-    @property
-    def rules(self) -> Any:
-        """The rules as the kernel has them."""
-
-    @property
-    def me(self) -> int:
-        """The seat."""
-
-    @property
-    def stock_phase(self) -> bool:
-        """Whether there are cards to draw."""
-
-    @property
-    def in_sides(self) -> bool:
-        """Whether there are partners."""
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players by seat."""
 
 
 def hint_of(sight: Seen, advice: Advice) -> Hint:
@@ -108,7 +74,7 @@ def _about(sight: Seen, move: int) -> About:
     if move >= mv.DECLARE:
         name, suit = _named(sight, mv.meld_of(move))
         return About(meld=name, suit=suit)
-    return About(name=_partner(sight))
+    return About(name=next_partner(sight))
 
 
 def _reason(sight: Seen, reason: Reason) -> str:
@@ -118,7 +84,7 @@ def _reason(sight: Seen, reason: Reason) -> str:
 def _spoken_of(sight: Seen, reason: Reason) -> About:
     name, suit = _named(sight, reason.meld) if reason.meld != NONE else ("", None)
     card = None if reason.card == NONE else reason.card
-    return About(card, name, suit, reason.points, reason.chance, _partner(sight))
+    return About(card, name, suit, reason.points, reason.chance, next_partner(sight))
 
 
 def _sure(sight: Seen, advice: Advice) -> list[str]:
@@ -147,10 +113,3 @@ def _compared(sight: Seen, rival: Weighed, *, exact: bool) -> str:
 def _named(sight: Seen, meld: int) -> tuple[str, int | None]:
     """A meld by its name in the deal log, and its suit where it has one."""
     return name_of_meld(sight.rules, sight.view, meld), suit_of_meld(meld)
-
-
-def _partner(sight: Seen) -> str:
-    """The partner to whom the right to declare may be left; empty where there is none."""
-    if not sight.in_sides:
-        return ""
-    return sight.names[next_of_side(sight.rules, sight.view, sight.me)]

@@ -5,7 +5,7 @@ from typing import Final
 from bezique.rules.layout import CARTE_BLANCHE_WINDOW, DECLARE_WINDOW, DRAW, FOLLOW, LEAD
 from bezique.rules.moves import PASS_RIGHT
 from bezique.rules.sides import next_of_side
-from bezique.web.fill.sight import Sight
+from bezique.web.fill.sight import Sight, next_partner
 from bezique.web.fill.trick import ahead
 from bezique.words.sheet import Headline, say_headline, say_obligation, say_so_far
 
@@ -81,10 +81,3 @@ def _obligation(sight: Sight) -> str:
     return say_obligation(
         sight.lang, must_win=bool(options["end_must_win"]), trump=str(options["end_trump"])
     )
-
-
-def next_partner(sight: Sight) -> str:
-    """The partner to whom I may leave the right to declare; empty where there is none."""
-    if not sight.in_sides:
-        return ""
-    return sight.names[next_of_side(sight.rules, sight.view, sight.me)]

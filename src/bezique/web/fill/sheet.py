@@ -23,8 +23,8 @@ from bezique.web.actions import (
 )
 from bezique.web.assisting.filling import finish_of
 from bezique.web.fill.hand import melds_of, named
-from bezique.web.fill.headline import headline_of, next_partner
-from bezique.web.fill.sight import Sight
+from bezique.web.fill.headline import headline_of
+from bezique.web.fill.sight import Sight, next_partner
 from bezique.web.page.paper import (
     Choice,
     CopyChoice,

@@ -7,11 +7,11 @@ another deal and for another viewer. A card that has been out of sight comes bac
 import hmac
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from bezique.play.log import PERSON, Seat
 from bezique.rules.layout import View
-from bezique.rules.sides import sides_in
+from bezique.rules.sides import next_of_side, sides_in
 from bezique.rulesets.rulebook import SETTLEMENT
 from bezique.table.snapshot import Snapshot
 from bezique.web.hand.own import NO_ORDER, Own
@@ -30,6 +30,38 @@ PLACES: Final[dict[int, tuple[Place, ...]]] = {
     6: ("left", "far-left", "across", "far-right", "right"),
 }
 """By the number of players: where the others sit, clockwise from the viewer's left."""
+
+
+class Seen(Protocol):
+    """What a view is put into words by, and who reads them. A ``Sight`` is one."""
+
+    @property
+    def lang(self) -> str:
+        """The language of every sentence."""
+
+    @property
+    def view(self) -> View:
+        """What the seat may know."""
+
+    @property
+    def rules(self) -> Any:
+        """The rules as the kernel has them."""
+
+    @property
+    def me(self) -> int:
+        """The seat."""
+
+    @property
+    def stock_phase(self) -> bool:
+        """Whether there are cards to draw."""
+
+    @property
+    def in_sides(self) -> bool:
+        """Whether there are partners."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players by seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +204,13 @@ class Sight:
         told = f"{shot.match_id}|{shot.deal_number}|{viewer}|{card}|{sight}"
         handle = hmac.new(self.secret, told.encode(), sha256).hexdigest()[:_HANDLE_DIGITS]
         return Face(card & 63, handle, card_name(card & 63, self.lang))
+
+
+def next_partner(sight: Seen) -> str:
+    """The partner to whom I may leave the right to declare; empty where there is none."""
+    if not sight.in_sides:
+        return ""
+    return sight.names[next_of_side(sight.rules, sight.view, sight.me)]
 
 
 def player_name(seat: Seat, lang: str) -> str:

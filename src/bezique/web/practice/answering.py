@@ -10,7 +10,8 @@ from bezique.cards.kinds import kind_name, kind_number
 from bezique.practice import counting, declaring, endings, guessing
 from bezique.practice.deals import Point, Scene, scene_of, shelf_of
 from bezique.table.computer import THINKING
-from bezique.web.advice.filling import Seen, hint_of
+from bezique.web.advice.filling import hint_of
+from bezique.web.fill.sight import Seen
 from bezique.web.practice.asking import Onlooker, in_suits, shown
 from bezique.web.practice.page import Line, Option, Played, QuestionPage
 from bezique.words.advice.reasons import say_reason

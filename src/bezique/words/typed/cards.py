@@ -28,15 +28,15 @@ def read_kind(line: str, lang: str, letters: str) -> int | None:
 
 @cache
 def _by_text(lang: str, letters: str) -> Mapping[str, int]:
-    found = dict(_named(_DEAL_LOG, _DEAL_LOG))
-    found |= dict(_named(lang, lang))
+    found = dict(named(_DEAL_LOG, _DEAL_LOG))
+    found |= dict(named(lang, lang))
     if letters != lang:
-        found |= dict(_named(lang, letters))
+        found |= dict(named(lang, letters))
     return found
 
 
-def _named(lang: str, letters: str) -> Iterator[tuple[str, int]]:
-    """Every way to write every card, without spaces."""
+def named(lang: str, letters: str) -> Iterator[tuple[str, int]]:
+    """Every way to write every card, without spaces, with the kind that it names."""
     for rank, suit in product(range(8), range(4)):
         ranks = {*words_for(vocabulary.RANKS[rank], lang), plain(index_letter(rank, letters))}
         for one, other in product(ranks, words_for(vocabulary.SUITS[suit], lang)):
@@ -52,11 +52,3 @@ def letters_of(kind: int, lang: str, letters: str) -> str:
         return words_for(JOKER, lang)[0]
     suit = min(words_for(vocabulary.SUITS[kind >> 3], lang), key=len)
     return index_letter(kind & 7, letters) + suit.capitalize()
-
-
-def ways_to_write(lang: str) -> Mapping[str, set[int]]:
-    """Every text that names a card in a language, with all kinds that it could mean."""
-    found: dict[str, set[int]] = {}
-    for text, kind in _named(lang, lang):
-        found.setdefault(text, set()).add(kind)
-    return found
