@@ -17,7 +17,7 @@ from maxims.asking import Maxim, maxims, named_move, rules_of, view_of
 from bezique.arena.ring import Ring
 from bezique.bots.luck import seeded
 from bezique.bots.numbering import number_by_sight
-from bezique.bots.search.moving import carry_out, see
+from bezique.bots.search.doors import carry_out, see
 from bezique.bots.search.worlds import imagine, lay_out
 from bezique.bots.strong import play_as_strong
 from bezique.rules import layout as at

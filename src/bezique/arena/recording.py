@@ -12,9 +12,9 @@ from bezique.bots.deciding import decide
 from bezique.bots.luck import one_of
 from bezique.bots.melding.prospects import POINT
 from bezique.bots.numbering import number_by_sight
+from bezique.bots.search.doors import carry_out, see
 from bezique.bots.search.features import describe
 from bezique.bots.search.leaf import standing
-from bezique.bots.search.moving import carry_out, see
 from bezique.bots.search.net import INPUTS
 from bezique.cards.kinds import NONE
 from bezique.rules import layout as at

@@ -10,7 +10,7 @@ from typing import Any, Final
 from bezique.bots.melding.outlook import weigh_chances
 from bezique.bots.melding.prospects import hope
 from bezique.bots.notes import in_pack, note
-from bezique.bots.search.moving import see
+from bezique.bots.search.doors import see
 from bezique.bots.search.net import add_input
 from bezique.cards.kinds import JACK, KING, QUEEN
 from bezique.rules import layout as at

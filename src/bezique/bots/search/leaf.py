@@ -13,8 +13,8 @@ from bezique.bots.melding.captures import note_captures
 from bezique.bots.melding.outlook import HAPPENS, weigh_chances, worth
 from bezique.bots.melding.prospects import POINT, hope
 from bezique.bots.notes import KINDS_AND_JOKER, note
+from bezique.bots.search.doors import see
 from bezique.bots.search.features import describe
-from bezique.bots.search.moving import see
 from bezique.bots.search.net import evaluate
 from bezique.cards.kinds import SEVEN
 from bezique.rules import layout as at

@@ -11,8 +11,8 @@ from bezique.bots.beginner import free_points
 from bezique.bots.club import play_as_club
 from bezique.bots.melding.prospects import POINT
 from bezique.bots.search.desk import TRIED
+from bezique.bots.search.doors import carry_out, see
 from bezique.bots.search.leaf import leaf_value
-from bezique.bots.search.moving import carry_out, see
 from bezique.bots.search.race import EVEN, weigh_points
 from bezique.bots.search.worlds import imagine, lay_out
 from bezique.bots.strong import can_be_solved, play_as_strong
