@@ -22,7 +22,7 @@ from bezique.cards.kinds import NONE, kind_of
 from bezique.play.events import Told
 from bezique.play.live import LiveDeal
 from bezique.rules.layout import View
-from bezique.store import moving
+from bezique.store import raw
 from bezique.table import room, snapshot
 from bezique.table.assisting import shown
 from bezique.table.course import Course
@@ -31,7 +31,7 @@ from bezique.table.replies import Reply
 from bezique.table.snapshot import Snapshot
 from bezique.web.api import routes as api
 from bezique.web.fill.sight import Sight
-from bezique.web.history import moving as saving
+from bezique.web.history import bundle as saving
 from bezique.web.people import access, looking
 
 Patch = pytest.MonkeyPatch
@@ -226,7 +226,7 @@ def the_seed_for_its_fingerprint(patch: Patch) -> None:
 @plant(f"{PEOPLE}[3-0]")
 def a_running_match_in_the_file_of_all(patch: Patch) -> None:
     async def all_of_them(store: Any, of: str | None = None) -> Any:
-        async for one in moving.raw_matches(store, None):
+        async for one in raw.raw_matches(store, None):
             yield one
 
     patch.setattr(saving, "raw_matches", all_of_them)

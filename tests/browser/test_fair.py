@@ -11,7 +11,7 @@ from browser.sitting import SIDEWAYS, Table, complaints
 from playwright.sync_api import expect
 
 from bezique.history.bundle import written
-from bezique.store.moving import RawLine, RawMatch
+from bezique.store.raw import RawLine, RawMatch
 
 LOGS = Path(__file__).parents[1] / "golden" / "logs" / "format-4.jsonl"
 FITS, FAILS = "and it fits", "and it does not fit"

@@ -8,7 +8,7 @@ from browser.sitting import SIDEWAYS, Table, complaints
 from playwright.sync_api import expect
 from table.lessons_taken import way
 
-from bezique.table.learning.lessons import LESSONS
+from bezique.table.lessons.given import LESSONS
 from bezique.words.catalogue import LANGUAGES
 
 # Each takes a quarter of a minute; BEZIQUE_LESSONS=all takes them in every language.

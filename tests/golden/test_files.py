@@ -13,7 +13,7 @@ from bezique.history.bundle import check, matches_in
 from bezique.history.counting import count_all
 from bezique.history.replay import finished_deal, replay
 from bezique.store.archive import Archive, Wanted
-from bezique.store.moving import Brought, bring_in
+from bezique.store.raw import Brought, bring_in
 from bezique.store.store import Store
 from bezique.table.course import Course
 

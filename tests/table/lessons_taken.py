@@ -3,9 +3,9 @@
 from bezique.notation.moves import write_actions
 from bezique.play.log import Decision
 from bezique.table.course import Course
-from bezique.table.learning.lessons import ME, Lesson, ruleset_for
-from bezique.table.learning.stacking import header_of_lesson, prelude
-from bezique.table.learning.teaching import Taught, reply, taught
+from bezique.table.lessons.given import ME, Lesson, ruleset_for
+from bezique.table.lessons.stacking import header_of_lesson, prelude
+from bezique.table.lessons.teaching import Taught, reply, taught
 from bezique.web.actions import written
 
 

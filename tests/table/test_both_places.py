@@ -7,7 +7,7 @@ from random import Random
 from bezique.history.bundle import matches_in, written
 from bezique.history.counting import count_all, count_log
 from bezique.store.archive import Archive, Wanted
-from bezique.store.moving import bring_in, raw_matches
+from bezique.store.raw import bring_in, raw_matches
 from bezique.store.store import Store
 from bezique.table.room import Surroundings
 from bezique.table.rooms import Rooms

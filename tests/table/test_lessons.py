@@ -11,14 +11,14 @@ from bezique.play.melds import cards_in_masks
 from bezique.rules.moves import PASS, is_declaration
 from bezique.rulesets.ruleset import load
 from bezique.store.archive import Archive, Wanted
-from bezique.store.moving import raw_matches
+from bezique.store.raw import raw_matches
 from bezique.store.store import Store
-from bezique.table.learning.lessons import LEARNT, LESSONS, ME, Lesson, lesson_named, ruleset_for
-from bezique.table.learning.stacking import header_of_lesson
+from bezique.table.lessons.given import LEARNT, LESSONS, ME, Lesson, lesson_named, ruleset_for
+from bezique.table.lessons.stacking import header_of_lesson
 from bezique.table.room import Surroundings
 from bezique.table.rooms import Rooms
 from bezique.words.howto.anchors import told_at
-from bezique.words.learning import TITLES
+from bezique.words.lessons import TITLES
 from table.lessons_taken import after, begun, there
 
 

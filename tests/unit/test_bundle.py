@@ -14,7 +14,7 @@ import pytest
 
 from bezique.history.bundle import BundleError, check, matches_in, written
 from bezique.play.log import Cut, Decision, Header, Line, Seat, Shuffle
-from bezique.store.moving import Brought, RawMatch, bring_in, raw_matches
+from bezique.store.raw import Brought, RawMatch, bring_in, raw_matches
 from bezique.store.store import Entry, Kept, Standing, Store
 
 HEADER = Header("french", {"target": 500}, (Seat("person"), Seat("club")), dealer=1)

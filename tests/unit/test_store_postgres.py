@@ -9,8 +9,8 @@ from postgresql import Server
 from bezique.play.log import Cut, Header, Seat
 from bezique.store.database import engine
 from bezique.store.errors import Conflict, StoreError
-from bezique.store.moving import RawLine, RawMatch, bring_in
 from bezique.store.place import place_of
+from bezique.store.raw import RawLine, RawMatch, bring_in
 from bezique.store.store import Entry, Standing, Store
 
 HEADER = Header("french", {}, (Seat("person"), Seat("club")))

@@ -12,8 +12,8 @@ from web.rights import DECLARED, SEAT, TOKEN
 from web.visiting import Stream, Visitor, visit
 
 from bezique.history.bundle import matches_in
-from bezique.store.moving import bring_in
 from bezique.store.people.gatherings import Called
+from bezique.store.raw import bring_in
 from bezique.web.house import Manner
 from bezique.web.people.access import COOKIE
 

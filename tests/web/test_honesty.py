@@ -15,7 +15,7 @@ from bezique.cli.main import commands
 from bezique.history.bundle import written
 from bezique.history.honesty import OUTCOMES, counted, moves_again
 from bezique.play.log import PERSON, Decision, Header, Line, Seat
-from bezique.store.moving import raw_matches
+from bezique.store.raw import raw_matches
 from bezique.table.computer import BY_LOT
 from bezique.table.course import Course
 from bezique.table.forthcoming import Source, supplied

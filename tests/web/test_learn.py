@@ -8,12 +8,12 @@ import pytest
 from web.visiting import Visitor, form_of, visit
 
 from bezique.notation.moves import write_actions
-from bezique.table.learning.lessons import LESSONS
+from bezique.table.lessons.given import LESSONS
 from bezique.table.snapshot import Snapshot
 from bezique.web.actions import written
 from bezique.words.catalogue import LANGUAGES
 from bezique.words.howto.anchors import told_at
-from bezique.words.learning import TITLES, say_hint_helps, say_title
+from bezique.words.lessons import TITLES, say_hint_helps, say_title
 
 BEGIN = re.compile(r'action="/learn/([\w-]+)(?:\?as=text)?"')
 

@@ -19,11 +19,11 @@ import bezique.cli
 from bezique import __version__
 from bezique.cli.speaking import teach_click, told
 
-_NO_COMMANDS: Final = ("checking", "crewing", "house", "main", "moving", "progress", "speaking")
+_NO_COMMANDS: Final = ("bundle", "checking", "crewing", "house", "main", "progress", "speaking")
 _ELSEWHERE: Final = {
     "backup": "house.backup:command",
-    "export": "moving:export",
-    "import": "moving:bring",
+    "export": "bundle:export",
+    "import": "bundle:bring",
     "puzzles": "deal:puzzles",
     "verify": "checking.verify:command",
     "serve": "house.serve:command",

@@ -15,7 +15,7 @@ from typing import Any, BinaryIO, Final
 from zlib import compress, decompressobj
 from zlib import error as ZlibError
 
-from bezique.store.moving import RawLine, RawMatch
+from bezique.store.raw import RawLine, RawMatch
 from bezique.store.tables import MATCH_ID
 
 FORMAT: Final = 1

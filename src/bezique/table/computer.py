@@ -18,7 +18,7 @@ from bezique.play.match import Match
 from bezique.rules.layout import View
 from bezique.rulesets.ruleset import Ruleset
 from bezique.table.course import Course
-from bezique.table.learning.teaching import reply
+from bezique.table.lessons.teaching import reply
 
 Chooser = Callable[[str, Ruleset, View, Random], int]
 """Name of the computer player, rules, its view, its chance -> one of the view's legal moves."""

@@ -20,7 +20,7 @@ from bezique.play.log import Choice, Cut, Line, Shuffle
 from bezique.play.match import Match
 from bezique.play.seeds import chance_of_cut, chance_of_deal, drawn, nth
 from bezique.table.course import Course
-from bezique.table.learning.stacking import prelude
+from bezique.table.lessons.stacking import prelude
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from bezique.rules.layout import OVER, View, blank
 from bezique.rulesets.ruleset import Ruleset
 from bezique.table.course import Course
 from bezique.table.hindrances import Hindered, card_refusals, hindered_melds
-from bezique.table.learning.teaching import Taught
+from bezique.table.lessons.teaching import Taught
 from bezique.table.meaning import may_forget
 
 

@@ -24,7 +24,7 @@ from bezique.web.assisting import routes as assisting
 from bezique.web.fair import routes as fair
 from bezique.web.guard import Guard
 from bezique.web.hand import routes as hand
-from bezique.web.history import moving, replaying, sheets
+from bezique.web.history import bundle, replaying, sheets
 from bezique.web.history import routes as history
 from bezique.web.hosting import readiness
 from bezique.web.hosting.keeping import keeping
@@ -32,7 +32,7 @@ from bezique.web.hosting.limits import Limits
 from bezique.web.hosting.meters import Metered
 from bezique.web.house import AT_HOME, House, Manner, Secrets, house_of
 from bezique.web.howto import routes as howto
-from bezique.web.learn import routes as learn
+from bezique.web.lessons import routes as lessons
 from bezique.web.looks import look_of
 from bezique.web.marker import beginning as beginning_markers
 from bezique.web.marker import routes as one_marker
@@ -58,8 +58,8 @@ _NOT_OURS: Final = 409
 _DISK_REFUSES: Final = 503
 _PARTS: Final = (
     *(opening, howto, settings, deck_routes, tables, hand, text),
-    *(history, moving, replaying, sheets, pictures, installing, assisting, readiness),
-    *(people, fair, practice, learn, api),
+    *(history, bundle, replaying, sheets, pictures, installing, assisting, readiness),
+    *(people, fair, practice, lessons, api),
     *(beginning_markers, one_marker, marker_sheet),
 )
 """Whatever answers to addresses."""

@@ -15,7 +15,7 @@ from bezique.store.people.forgetting import Forgetting
 from bezique.store.people.gatherings import Gatherings
 from bezique.store.people.remarks import Remarks
 from bezique.store.people.visitors import Visitors
-from bezique.table.advising.hints import Hints
+from bezique.table.advice.hints import Hints
 from bezique.table.rooms import Rooms
 from bezique.web.hosting import names
 from bezique.web.hosting.figures import Figures

@@ -16,7 +16,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from bezique.web import dial
 from bezique.web.howto.page import ComparePage, HowToPage
-from bezique.web.learn.page import LearnPage
+from bezique.web.lessons.page import LearnPage
 from bezique.web.page import Look, TablePage
 from bezique.web.page.house_rules import HousePage
 from bezique.web.page.opening import OpeningPage

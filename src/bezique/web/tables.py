@@ -29,7 +29,7 @@ from bezique.web.forms import exactly, posted
 from bezique.web.hand.own import NO_ORDER, Own, own_order
 from bezique.web.hosting.leaving import with_farewell
 from bezique.web.house import House, house_of
-from bezique.web.learn.filling import strayed
+from bezique.web.lessons.filling import strayed
 from bezique.web.looks import look_of
 from bezique.web.page import Look, TablePage
 from bezique.web.page.advice import Aside, Question

@@ -24,7 +24,7 @@ from bezique.store.errors import NoSuchMatch, StoreError
 from bezique.store.place import database_file
 from bezique.store.store import Store
 from bezique.words.fair import say_moves, say_state
-from bezique.words.past.moving import say_broken
+from bezique.words.past.bundle import say_broken
 from bezique.words.result import deal_row_name
 
 WRONG: Final = ("other",)

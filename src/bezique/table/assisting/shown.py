@@ -7,7 +7,7 @@ from bezique.table.assisting.again import deal_again, match_again
 from bezique.table.assisting.rest import Offer
 from bezique.table.assisting.wishes import Wishes, goes_on_by_itself
 from bezique.table.course import Course
-from bezique.table.learning.teaching import taught
+from bezique.table.lessons.teaching import taught
 from bezique.table.snapshot import Snapshot
 
 

@@ -16,7 +16,7 @@ from bezique.web.fill.sheet import refusal_of, sheet_of
 from bezique.web.fill.sight import Sight
 from bezique.web.fill.spread import my_groups, won_groups
 from bezique.web.fill.trick import awaited, finished_trick, tricks
-from bezique.web.learn.filling import lesson_of
+from bezique.web.lessons.filling import lesson_of
 from bezique.web.page import TablePage
 from bezique.web.page.lying import Hand, MyGroup, Stock, TrickCard
 from bezique.web.page.paper import Pledges, Refused, Sheet

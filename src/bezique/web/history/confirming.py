@@ -5,7 +5,7 @@ from bezique.web.history.matches import when
 from bezique.web.history.shown import ConfirmPage
 from bezique.web.page import Look
 from bezique.words.past import say_pairing
-from bezique.words.past.moving import say_delete, say_delete_all
+from bezique.words.past.bundle import say_delete, say_delete_all
 
 
 def confirm_match(look: Look, past: Past) -> ConfirmPage:

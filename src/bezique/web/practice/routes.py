@@ -31,7 +31,7 @@ from bezique.practice.deals import KINDS, Kind, Point, Scene, Shelf, scene_of, s
 from bezique.practice.maxims.figures import nearest_measured
 from bezique.web.forms import exactly, posted
 from bezique.web.house import house_of
-from bezique.web.learn.chosen import Chosen, chosen_of, keep_chosen, rules_choice
+from bezique.web.lessons.chosen import Chosen, chosen_of, keep_chosen, rules_choice
 from bezique.web.looks import look_of
 from bezique.web.practice.answering import answered_page, is_answer, solution_of
 from bezique.web.practice.asking import question_page

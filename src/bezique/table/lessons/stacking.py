@@ -20,7 +20,7 @@ from bezique.rules.layout import DECLARE_WINDOW
 from bezique.rules.trick import strength
 from bezique.rulesets.ruleset import Ruleset, load
 from bezique.table.course import Course
-from bezique.table.learning.lessons import ME, THEM, Lesson, lesson_named
+from bezique.table.lessons.given import ME, THEM, Lesson, lesson_named
 
 Hands = tuple[list[int], list[int]]
 TEACHER = Seat("beginner", "Odile")

@@ -7,17 +7,17 @@ from bezique.cards.kinds import NONE, kind_of
 from bezique.notation.asked import ActionError
 from bezique.notation.cards import read_kind
 from bezique.notation.moves import read_action
-from bezique.table.learning.lessons import LESSONS
-from bezique.table.learning.teaching import Taught
+from bezique.table.lessons.given import LESSONS
+from bezique.table.lessons.teaching import Taught
 from bezique.table.snapshot import Snapshot
-from bezique.web.learn.page import LearnPage, LessonRow
-from bezique.web.learn.progress import Progress
+from bezique.web.lessons.page import LearnPage, LessonRow
+from bezique.web.lessons.progress import Progress
 from bezique.web.page import Look
 from bezique.web.page.choosing import RulesChoice
 from bezique.web.page.lesson import LessonPaper, Named
 from bezique.words.events import say_event
 from bezique.words.howto.anchors import Ground, told_at
-from bezique.words.learning import (
+from bezique.words.lessons import (
     About,
     say_astray,
     say_closing,

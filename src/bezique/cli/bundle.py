@@ -12,10 +12,10 @@ from bezique.cli.speaking import Refused, spoken, store_refused, told
 from bezique.history.bundle import BundleError, check, matches_in, written
 from bezique.history.counting import count_all
 from bezique.store.errors import StoreError
-from bezique.store.moving import Brought, bring_in, raw_matches
 from bezique.store.place import database_file
+from bezique.store.raw import Brought, bring_in, raw_matches
 from bezique.store.store import Store
-from bezique.words.past.moving import say_broken, say_brought
+from bezique.words.past.bundle import say_broken, say_brought
 
 
 @click.command(name="export", help=told("export long"))

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from bezique.store.tables import MATCH_ID
-from bezique.table.learning.lessons import LESSONS
+from bezique.table.lessons.given import LESSONS
 from bezique.web.looks import YEAR
 
 COOKIE: Final = "bezique-learn"

@@ -1,6 +1,6 @@
 """What a lesson says: its name, what it asks for, why a move leads away from it, its last word.
 
-Knows the names of lessons and steps (``table.learning.lessons``) and no position: whoever asks
+Knows the names of lessons and steps (``table.lessons.given``) and no position: whoever asks
 gives the cards that are spoken of.
 """
 

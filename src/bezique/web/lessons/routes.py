@@ -8,14 +8,14 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from bezique.store.errors import NoSuchMatch, UnreadableMatch
-from bezique.table.learning.lessons import LEARNT, LESSONS, lesson_named, ruleset_for
-from bezique.table.learning.stacking import header_of_lesson
-from bezique.table.learning.teaching import Taught
+from bezique.table.lessons.given import LEARNT, LESSONS, lesson_named, ruleset_for
+from bezique.table.lessons.stacking import header_of_lesson
+from bezique.table.lessons.teaching import Taught
 from bezique.web.forms import exactly, posted
 from bezique.web.house import house_of
-from bezique.web.learn.chosen import chosen_of, keep_chosen, rules_choice
-from bezique.web.learn.filling import learn_page
-from bezique.web.learn.progress import Progress, progress_of, remember
+from bezique.web.lessons.chosen import chosen_of, keep_chosen, rules_choice
+from bezique.web.lessons.filling import learn_page
+from bezique.web.lessons.progress import Progress, progress_of, remember
 from bezique.web.looks import look_of
 from bezique.web.opening.beginning import is_command_id
 from bezique.web.people.access import visiting

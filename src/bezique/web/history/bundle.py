@@ -16,13 +16,13 @@ from starlette.routing import Route
 from bezique import __version__
 from bezique.history.bundle import BundleError, Checked, check, matches_in, written
 from bezique.store.archive import Wanted
-from bezique.store.moving import bring_in, raw_matches
+from bezique.store.raw import bring_in, raw_matches
 from bezique.web.forms import check_origin
 from bezique.web.history.shown import MovingPage
 from bezique.web.house import house_of
 from bezique.web.looks import chosen_of, is_value, keep, look_of
 from bezique.web.people.access import looks_back
-from bezique.words.past.moving import say_broken, say_brought
+from bezique.words.past.bundle import say_broken, say_brought
 
 FILE_BYTES: Final = 256 << 20
 """The largest file that a browser may bring in; the command takes any."""

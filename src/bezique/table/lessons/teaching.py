@@ -11,8 +11,8 @@ from bezique.play.melds import name_of_meld
 from bezique.rules import moves as mv
 from bezique.rules.layout import FOLLOW, LEAD
 from bezique.table.course import Course
-from bezique.table.learning.lessons import ME, THEM, Lesson, Step, lesson_named
-from bezique.table.learning.stacking import prelude
+from bezique.table.lessons.given import ME, THEM, Lesson, Step, lesson_named
+from bezique.table.lessons.stacking import prelude
 
 
 @dataclass(frozen=True)
