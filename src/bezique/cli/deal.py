@@ -14,6 +14,7 @@ import click
 
 from bezique.bots.player import choose
 from bezique.bots.registry import BOTS, Bot, UnknownBot, bot_named
+from bezique.cards.kinds import kind_of
 from bezique.cli.progress import counted
 from bezique.cli.speaking import Refused, WholeNumber, rules_given, spoken, told
 from bezique.notation.deal_input import deal_of
@@ -67,7 +68,7 @@ def deals(wanted: Wanted) -> Iterator[Record]:
     """Deal after deal; each has a chance of its own, so that any of them can be had alone."""
     for number in range(wanted.count):
         chance = Random(f"{wanted.seed}/{number}")
-        kinds = [card & 63 for card in shuffled(wanted.rules, chance)]
+        kinds = [kind_of(card) for card in shuffled(wanted.rules, chance)]
         seats = wanted.rules.sizes.seats
         given = deal_of(wanted.rules, number % seats, [0] * seats, kinds)
         at_random = wanted.bot.name == RANDOM

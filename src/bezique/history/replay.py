@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from bezique.cards.kinds import NONE
+from bezique.cards.kinds import NONE, kind_of
 from bezique.play.events import Event, Told, tell
 from bezique.play.log import Decision, Header, Line, Shuffle, in_force
 from bezique.play.melds import cards_in_masks
@@ -110,7 +110,7 @@ def _position(d: Deal, events: Iterable[Event]) -> Position:
             OpenSeat(
                 hand=_kinds(hand),
                 spread=_kinds(spread),
-                played=NONE if cards[seat] == NONE else cards[seat] & 63,
+                played=NONE if cards[seat] == NONE else kind_of(cards[seat]),
                 score=d.score[seat],
                 tricks=tricks.count(seat),
             )
@@ -119,7 +119,7 @@ def _position(d: Deal, events: Iterable[Event]) -> Position:
     return Position(
         seats=tuple(seats),
         stock=left,
-        turn_up=d.stock[-1] & 63 if left and d.turned else NONE,
+        turn_up=kind_of(d.stock[-1]) if left and d.turned else NONE,
         trump=d.trump,
         turn=d.turn,
         taken=not lying and bool(tricks),
@@ -128,4 +128,4 @@ def _position(d: Deal, events: Iterable[Event]) -> Position:
 
 
 def _kinds(masks: list[int]) -> tuple[int, ...]:
-    return tuple(card & 63 for card in cards_in_masks(masks))
+    return tuple(kind_of(card) for card in cards_in_masks(masks))

@@ -77,7 +77,7 @@ def deal_out(ruleset: Ruleset, position: Position) -> Deal:
         pool.remove(position.turn_up)
     for hand in position.hands:
         if ruleset.book.carte_blanche and len(hand) < full and not any(_is_court(c) for c in hand):
-            hand.append(next(c for c in pool if c & 63 == HEARTS << 3 | JACK))
+            hand.append(next(c for c in pool if kind_of(c) == HEARTS << 3 | JACK))
             pool.remove(hand[-1])
     hands = [hand + take(pool, full - len(hand), "hand") for hand in position.hands]
     deck = []

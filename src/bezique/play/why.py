@@ -6,7 +6,7 @@ the code is empty exactly for a legal move.
 
 from typing import Any, Final
 
-from bezique.cards.kinds import JOKER, NONE
+from bezique.cards.kinds import JOKER, NONE, kind_of
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.deal import legal, list_irregular
@@ -66,7 +66,7 @@ def why(rules: Any, d: at.Deal, move: int) -> str:
 
 
 def _why_no_play(rules: Any, d: at.Deal, card: int) -> str:
-    kind = card & 63
+    kind = kind_of(card)
     if card >> 6 >= len(d.shown) or not d.held[d.turn][card >> 6] >> kind & 1:
         return "not-held"
     if d.stage == at.CARTE_BLANCHE_WINDOW:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from bezique.cards.kinds import NONE
+from bezique.cards.kinds import NONE, kind_of
 from bezique.practice.deals import Scene
 
 OFFERED: Final = 5
@@ -43,7 +43,7 @@ def count_of(scene: Scene) -> Count:
         pack=ranks * rules.packs,
         mine=_in(v.own, suit),
         played=sum(_in(pile, suit) for pile in v.won)
-        + sum(card != NONE and bool(1 << (card & 63) & suit) for card in v.trick),
+        + sum(card != NONE and bool(1 << kind_of(card) & suit) for card in v.trick),
         open=sum(_in(v.spread[seat], suit) + _in(v.known[seat], suit) for seat in others),
         turned=int(v.turn_up != NONE),
     )

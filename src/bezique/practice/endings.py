@@ -86,7 +86,9 @@ def solved(scene: Scene) -> Solved | None:
 def line_after(scene: Scene, kind: int) -> tuple[Trick, ...]:
     """How it goes on to the end when this kind is led and both sides play without a mistake."""
     deal, rules = copied(scene.deal), scene.ruleset
-    move = next(m for m in scene.view.move[: scene.view.moves] if mv.is_play(m) and m & 63 == kind)
+    move = next(
+        m for m in scene.view.move[: scene.view.moves] if mv.is_play(m) and kind_of(m) == kind
+    )
     tricks: list[Trick] = []
     laid: list[Laid] = []
     while True:

@@ -10,7 +10,7 @@ from math import comb
 from random import Random
 from typing import Final
 
-from bezique.cards.kinds import ACE, JACK, KINDS, KING, NONE, QUEEN, TEN
+from bezique.cards.kinds import ACE, JACK, KINDS, KING, NONE, QUEEN, TEN, kind_of
 from bezique.practice.deals import Scene
 
 OFFERED: Final = 4
@@ -52,7 +52,7 @@ def chances_of(scene: Scene) -> tuple[Chance, ...]:
         mine = _copies(v.own, kind)
         certain = _copies(v.known[other], kind)
         gone = sum(_copies(pile, kind) for pile in v.won) + _copies(v.spread[other], kind)
-        gone += sum(card != NONE and card & 63 == kind for card in (*v.trick, v.turn_up))
+        gone += sum(card != NONE and kind_of(card) == kind for card in (*v.trick, v.turn_up))
         unknown = rules.packs - mine - gone - certain
         chance = 1.0 if certain else 1 - comb(hidden - unknown, lacking) / comb(hidden, lacking)
         found.append(Chance(kind, bool(certain), unknown, mine, gone, chance))

@@ -11,7 +11,7 @@ from typing import Final
 
 from bezique.bots.player import choose
 from bezique.bots.registry import BOTS
-from bezique.cards.kinds import NONE
+from bezique.cards.kinds import NONE, kind_of
 from bezique.practice import counting, declaring, endings, guessing
 from bezique.practice.deals import DIGITS, LEVELS, Course, Kind, Point, Scene, Shelf
 from bezique.rules.layout import FOLLOW, LEAD, OVER
@@ -133,6 +133,7 @@ def _ending(scene: Scene) -> int:
     if found is None or found.gap < endings.GAP:
         return 0
     chance = Random(f"beginner {scene.chance}")
-    tempting = choose(BOTS["beginner"], scene.ruleset, scene.view, chance) & 63 != found.best
+    tried = choose(BOTS["beginner"], scene.ruleset, scene.view, chance)
+    tempting = kind_of(tried) != found.best
     cards = sum(mask.bit_count() for mask in scene.view.own)
     return bisect(HARDER, cards + 2 * tempting)

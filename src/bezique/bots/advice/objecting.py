@@ -7,6 +7,7 @@ on a rule of thumb, and never within the error of the search.
 from typing import Final, NamedTuple
 
 from bezique.bots.advice.findings import DOUBT, MARGIN, Advice, Reason, Weighed
+from bezique.cards.kinds import kind_of
 from bezique.rules import moves as mv
 
 COSTLY: Final = 25.0  # points from which on a move is asked about
@@ -49,7 +50,7 @@ def _losses(advice: Advice, asked: Weighed) -> list[Reason]:
             for reason in advice.reasons
             if reason.what == "scores"
         ]
-    kind = asked.move & 63
+    kind = kind_of(asked.move)
     found = []
     if lost:
         word = "gives" if lost.missing else "gives-ready"

@@ -18,6 +18,7 @@ from bezique.bots.melding.outlook import (
     outlook_for_repeat,
 )
 from bezique.bots.melding.prospects import POINT, hope
+from bezique.cards.kinds import kind_of
 from bezique.rules import moves as mv
 from bezique.rules.melds.catalogue import cards_in, makes_trump, points_of, row_of
 from bezique.rulesets import rulebook as r
@@ -97,9 +98,9 @@ def _done(rules: Any, n: Any, move: int) -> Iterator[None]:
     """My cards as they are after a move, for as long as the block lasts."""
     if mv.is_play(move):
         card = mv.card_of(move)
-        n.own[card >> 6] ^= 1 << (card & 63)
+        n.own[card >> 6] ^= 1 << kind_of(card)
         yield
-        n.own[card >> 6] ^= 1 << (card & 63)
+        n.own[card >> 6] ^= 1 << kind_of(card)
         return
     used, trump, meld = n.used[row_of(mv.meld_of(move))], n.trump, mv.meld_of(move)
     before = list(used)

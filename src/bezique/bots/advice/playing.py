@@ -8,7 +8,7 @@ from bezique.bots.advice.outlooks import given_up
 from bezique.bots.club import turn_value
 from bezique.bots.melding.prospects import prospects
 from bezique.bots.tricks import chance_to_win, holder, is_ours, wins_trick
-from bezique.cards.kinds import NONE, SEVEN, TEN
+from bezique.cards.kinds import NONE, SEVEN, TEN, kind_of
 from bezique.rules import moves as mv
 from bezique.rules.layout import View
 from bezique.rules.melds.catalogue import points_of
@@ -43,12 +43,12 @@ def _trick(rules: Any, v: View, n: Any, advice: Advice) -> Iterator[Reason]:
     if mine >= LIKELY:
         meld = _to_declare(rules, v, n, card)
         if meld != NONE:
-            yield Reason("declares", card & 63, meld, points_of(rules, n, meld), mine)
+            yield Reason("declares", kind_of(card), meld, points_of(rules, n, meld), mine)
         worth = stake + brisque(rules, card)
         if worth and (v.played or brisque(rules, card)):
-            yield Reason("takes", card & 63, points=worth, chance=mine)
+            yield Reason("takes", kind_of(card), points=worth, chance=mine)
         elif meld == NONE and _may_exchange_then(rules, v, card):
-            yield Reason("for-exchange", v.turn_up & 63, chance=mine)
+            yield Reason("for-exchange", kind_of(v.turn_up), chance=mine)
     elif v.played and is_ours(rules, v, seat):
         yield Reason("ours", points=stake + brisque(rules, card))
     elif v.played and not stake and _others_win(rules, v):
@@ -64,16 +64,16 @@ def brisque(rules: Any, card: int) -> int:
     """What a card counts to whoever wins it, in points, where that counts for certain."""
     if rules.brisques_counted in (r.NEVER, r.TIE_OR_ESCAPE):
         return 0
-    return int(card_worth(rules, card & 63))
+    return int(card_worth(rules, kind_of(card)))
 
 
 def _to_declare(rules: Any, v: View, n: Any, card: int) -> int:
     """The meld that I could declare if I took the trick with this card; NONE for none."""
     if rules.meld_source == r.WON_CARDS or not declares_after(rules, v):
         return NONE
-    n.own[card >> 6] ^= 1 << (card & 63)
+    n.own[card >> 6] ^= 1 << kind_of(card)
     gain = turn_value(rules, n, prospects(rules, n, NONE))
-    n.own[card >> 6] ^= 1 << (card & 63)
+    n.own[card >> 6] ^= 1 << kind_of(card)
     return int(n.best) if gain > 0 else NONE
 
 
@@ -90,7 +90,7 @@ def _may_exchange_then(rules: Any, v: View, card: int) -> bool:
     if up == NONE or rules.seven_exchange == r.EXCHANGE_OFF or not declares_after(rules, v):
         return False
     kind = v.trump * 8 + SEVEN
-    held = sum(own >> kind & 1 for own in v.own) - (card & 63 == kind)
+    held = sum(own >> kind & 1 for own in v.own) - (kind_of(card) == kind)
     return held > 0 and up & 7 >= TEN - 2
 
 
@@ -102,7 +102,7 @@ def _others_win(rules: Any, v: View) -> bool:
 def _cost(rules: Any, v: View, n: Any, advice: Advice) -> Iterator[Reason]:
     """What the card costs: nothing, or the least of all."""
     best = advice.best
-    kind = best.move & 63
+    kind = kind_of(best.move)
     plays = [w for w in (best, *advice.others) if mv.is_play(w.move)]
     if best.gives_up:
         lost = best.gives_up[0]
@@ -120,7 +120,7 @@ def _cost(rules: Any, v: View, n: Any, advice: Advice) -> Iterator[Reason]:
 
 def _with_none_left(rules: Any, n: Any, played: Weighed) -> tuple[Prospect, ...]:
     """What would be given up if the last copy of a card went: whether it serves at all."""
-    kind = played.move & 63
+    kind = kind_of(played.move)
     others = [p for p in range(len(n.own)) if n.own[p] >> kind & 1 and p != played.move >> 6 & 7]
     if not others:
         return ()
@@ -142,7 +142,10 @@ def _kept(n: Any, advice: Advice) -> Iterator[Reason]:
     kept = [
         w
         for w in advice.others
-        if mv.is_play(w.move) and w.gives_up and w.move & 63 != best.move & 63 and not w.equal
+        if mv.is_play(w.move)
+        and w.gives_up
+        and kind_of(w.move) != kind_of(best.move)
+        and not w.equal
     ]
     dearest = max(kept, key=_loss, default=None)
     if dearest is None or _loss(dearest) < max(WORTH_KEEPING, _loss(best)):
@@ -151,4 +154,4 @@ def _kept(n: Any, advice: Advice) -> Iterator[Reason]:
     if lost.chance < WORTH_SAYING:
         return
     word = "keeps" if lost.missing else "ready"
-    yield Reason(word, dearest.move & 63, lost.meld, lost.points, lost.chance)
+    yield Reason(word, kind_of(dearest.move), lost.meld, lost.points, lost.chance)

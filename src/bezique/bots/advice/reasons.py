@@ -10,7 +10,7 @@ from bezique.bots.advice.findings import Advice, Reason
 from bezique.bots.advice.playing import reasons_to_play
 from bezique.bots.advice.weighing import Weights
 from bezique.bots.advice.window import reasons_in_window
-from bezique.cards.kinds import SEVEN
+from bezique.cards.kinds import SEVEN, kind_of
 from bezique.rules import moves as mv
 from bezique.rules.layout import View
 from bezique.rules.sevens import ten_of
@@ -48,7 +48,7 @@ def reasons_for(
 
 def _alone(rules: Any, v: View, n: Any, move: int) -> Reason:
     """Why one does what costs nothing."""
-    card = v.turn_up & 63 if move == mv.EXCHANGE else -1
+    card = kind_of(v.turn_up) if move == mv.EXCHANGE else -1
     points = 0
     if move == mv.SHOW_BLANK:
         points = rules.carte_blanche

@@ -20,7 +20,7 @@ from bezique.bots.ending.duties import worth_at_end, write_hands
 from bezique.bots.ending.solver import all_left, outcome
 from bezique.bots.notes import Notes, in_pack
 from bezique.bots.strong import can_be_solved
-from bezique.cards.kinds import KINDS, NONE
+from bezique.cards.kinds import KINDS, NONE, kind_of
 from bezique.play.why import legal_moves
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
@@ -70,7 +70,7 @@ def one_side_takes_all(ruleset: Ruleset, view: View) -> Verdict:
     everything = all_left(notes)
     cards = [NONE]
     if view.played:
-        everything += worth_at_end(rules, view, view.trick[1 - view.seat] & 63)
+        everything += worth_at_end(rules, view, kind_of(view.trick[1 - view.seat]))
         # A seven laid without its ten takes the same tricks as one that claims it.
         cards = [move for move in view.move[: view.moves] if move < mv.SILENT]
     mine = any(outcome(rules, view, notes, card, everything) >= everything for card in cards)

@@ -9,7 +9,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any, NamedTuple
 
-from bezique.cards.kinds import NONE
+from bezique.cards.kinds import NONE, kind_of
 from bezique.notation.cards import read_kind
 from bezique.notation.position import Position, unnamed
 from bezique.play.dealing import deck_of
@@ -64,8 +64,8 @@ def _prelude(name: str, rules: str) -> tuple[Line, ...]:
     deck = _dealt(lesson, ruleset, _first_hands(hands, tricks)) + turned + stock
     builder = _Builder(header_of_lesson(lesson, ruleset), (Cut((), lesson.dealer), _shuffle(deck)))
     for number, trick in enumerate(tricks, start=1):
-        builder.play(trick.cards[trick.leader] & 63)
-        builder.play(trick.cards[1 - trick.leader] & 63)
+        builder.play(kind_of(trick.cards[trick.leader]))
+        builder.play(kind_of(trick.cards[1 - trick.leader]))
         for after, meld, cards in lesson.melds:
             if after == number:
                 builder.declare(meld, cards)
@@ -101,7 +101,7 @@ def _tricks(lesson: Lesson, rules: Any, trump: int, pool: list[int]) -> list[_Tr
 
 def _takes(rules: Any, trump: int, led: int, other: int) -> bool | None:
     """Whether the second card takes a trick of two; None for two alike, where rules differ."""
-    if led & 63 == other & 63:
+    if kind_of(led) == kind_of(other):
         return None
     suit = led >> 3 & 7
     return bool(strength(rules, 0, trump, other, suit) > strength(rules, 0, trump, led, suit))
@@ -146,7 +146,7 @@ class _Builder:
 
     def play(self, kind: int) -> None:
         """A card by its kind, for the rules offer copies that are alike once."""
-        self._do(next(move for move in self._legal if mv.is_play(move) and move & 63 == kind))
+        self._do(next(move for move in self._legal if mv.is_play(move) and kind_of(move) == kind))
 
     def _do(self, move: int) -> None:
         self.lines.append(Decision(self._course.to_move, move))
@@ -161,7 +161,7 @@ class _Builder:
                 move
                 for move in filter(mv.is_declaration, self._legal)
                 if name_of_meld(rules, view, mv.meld_of(move)) == meld
-                and sorted(card & 63 for card in cards_of(rules, view, move)) == wanted
+                and sorted(kind_of(card) for card in cards_of(rules, view, move)) == wanted
             )
         )
 

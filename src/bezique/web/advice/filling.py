@@ -5,7 +5,7 @@ from typing import Final
 from bezique.bots.advice.findings import DOUBT, Advice, Reason, Weighed
 from bezique.bots.advice.objecting import Objection
 from bezique.bots.advice.reasons import ALONE
-from bezique.cards.kinds import NONE
+from bezique.cards.kinds import NONE, kind_of
 from bezique.notation.moves import write_action
 from bezique.play.melds import name_of_meld, suit_of_meld
 from bezique.rules import moves as mv
@@ -70,7 +70,7 @@ def _act(sight: Seen, move: int) -> str:
 
 def _about(sight: Seen, move: int) -> About:
     if mv.is_play(move):
-        return About(card=mv.card_of(move) & 63)
+        return About(card=kind_of(mv.card_of(move)))
     if move >= mv.DECLARE:
         name, suit = _named(sight, mv.meld_of(move))
         return About(meld=name, suit=suit)

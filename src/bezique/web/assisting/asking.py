@@ -12,6 +12,7 @@ Leaving the table costs nothing, and a bad card is for the play checker to find.
 from collections.abc import Mapping
 from typing import Any
 
+from bezique.cards.kinds import kind_of
 from bezique.notation.asked import ActionError
 from bezique.notation.moves import read_action
 from bezique.rules import moves as mv
@@ -75,7 +76,7 @@ def _would_score(sight: Sight, move: int) -> bool:
         return False
     card = mv.card_of(move)
     out = any(
-        pack != card >> 6 and used >> (card & 63) & 1
+        pack != card >> 6 and used >> kind_of(card) & 1
         for pack, used in enumerate(view.used[SEVEN_OUT])
     )
     return out or rules.seven_play == r.ANY

@@ -1,6 +1,6 @@
 """My cards, in hand and laid out: which button plays each, and why it may not be played now."""
 
-from bezique.cards.kinds import NONE, kind_name
+from bezique.cards.kinds import NONE, kind_name, kind_of
 from bezique.notation.cards import holding_of, names_told_apart
 from bezique.play.melds import cards_in_masks, name_of_meld, suit_of_meld
 from bezique.rules.layout import DECLARE_WINDOW, DRAW
@@ -22,7 +22,7 @@ class Held:
 
     def card(self, card: int) -> HeldCard:
         """One card of mine."""
-        name = self._names.get(card) or kind_name(card & 63)
+        name = self._names.get(card) or kind_name(kind_of(card))
         sight = self._sight
         code = sight.shot.refusals.get(card, "")
         return HeldCard(
@@ -93,7 +93,7 @@ def _taken_up_lately(sight: Sight) -> list[int]:
         for number in range(view.declarations)
         if view.declared_by[number] == sight.me
     ]
-    return [card for card in unshown(sight) if any(m[card >> 6] >> (card & 63) & 1 for m in laid)]
+    return [card for card in unshown(sight) if any(m[card >> 6] >> kind_of(card) & 1 for m in laid)]
 
 
 def _trump_when_i_acted(sight: Sight) -> int:
@@ -109,7 +109,7 @@ def _refusal(sight: Sight, card: int, code: str) -> str:
     return say_refusal(
         code,
         sight.lang,
-        card=card & 63,
+        card=kind_of(card),
         suit=None if led == NONE else led >> 3 & 7,
         name=sight.awaited,
     )
@@ -126,7 +126,7 @@ def melds_of(sight: Sight, card: int) -> list[tuple[str, int | None]]:
     return [
         named(sight, view.declared_meld[number])
         for number in range(view.declarations)
-        if view.declared_cards[number][card >> 6] >> (card & 63) & 1
+        if view.declared_cards[number][card >> 6] >> kind_of(card) & 1
     ]
 
 

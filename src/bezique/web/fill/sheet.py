@@ -168,7 +168,7 @@ def _holder(sight: Sight, card: int) -> int:
     view = sight.view
     for seat in sight.sides[0]:
         lying = (view.spread[seat], view.won[seat])
-        if any(masks[card >> 6] >> (card & 63) & 1 for masks in lying):
+        if any(masks[card >> 6] >> kind_of(card) & 1 for masks in lying):
             return seat
     return NONE
 
@@ -202,7 +202,7 @@ def _copy(sight: Sight, card: int) -> str:
     holder = _holder(sight, card)
     melds = None if holder == NONE else melds_of(sight, card)
     partner = "" if holder in (NONE, sight.me) else sight.names[holder]
-    return copy_choice(card & 63, sight.lang, melds, partner)
+    return copy_choice(kind_of(card), sight.lang, melds, partner)
 
 
 def _choices(sight: Sight, moves: Moves) -> tuple[Choice, ...]:

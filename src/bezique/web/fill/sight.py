@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Final, Protocol
 
+from bezique.cards.kinds import kind_of
 from bezique.play.log import PERSON, Seat
 from bezique.rules.layout import View
 from bezique.rules.sides import next_of_side, sides_in
@@ -203,7 +204,7 @@ class Sight:
         viewer = "watching" if self.watching else shot.seat
         told = f"{shot.match_id}|{shot.deal_number}|{viewer}|{card}|{sight}"
         handle = hmac.new(self.secret, told.encode(), sha256).hexdigest()[:_HANDLE_DIGITS]
-        return Face(card & 63, handle, card_name(card & 63, self.lang))
+        return Face(kind_of(card), handle, card_name(kind_of(card), self.lang))
 
 
 def next_partner(sight: Seen) -> str:

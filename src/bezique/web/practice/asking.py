@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bezique.cards.kinds import NONE, kind_name
+from bezique.cards.kinds import NONE, kind_name, kind_of
 from bezique.play.melds import cards_in_masks, name_of_meld, suit_of_meld
 from bezique.practice import counting, declaring, guessing
 from bezique.practice.deals import LEVELS, Point, Scene
@@ -103,7 +103,7 @@ def question_page(look: Look, scene: Scene, point: Point, address: str) -> Quest
 
 def shown(cards: tuple[int, ...] | list[int], lang: str) -> tuple[Shown, ...]:
     """Cards by suits, with their names."""
-    return tuple((card & 63, card_name(card & 63, lang)) for card in cards)
+    return tuple((kind_of(card), card_name(kind_of(card), lang)) for card in cards)
 
 
 def in_suits(masks: list[int], lang: str) -> tuple[Shown, ...]:
@@ -178,7 +178,7 @@ def options_of(seen: Onlooker, kind: str) -> tuple[Option, ...]:
     if kind == "hand":
         kinds = [chance.kind for chance in guessing.cards_offered(scene)]
     else:
-        played = [m & 63 for m in scene.view.move[: scene.view.moves] if mv.is_play(m)]
+        played = [kind_of(m) for m in scene.view.move[: scene.view.moves] if mv.is_play(m)]
         kinds = list(in_order(tuple(dict.fromkeys(played)), "suits", Known()))
     return tuple(Option(kind_name(k), capital(card_name(k, lang)), k) for k in kinds)
 
