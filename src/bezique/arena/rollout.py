@@ -5,7 +5,7 @@ from typing import Any
 from bezique.arena.bout import fresh_deal
 from bezique.bots.luck import one_of
 from bezique.rules import layout as at
-from bezique.rules.deal import cards_to_lay, kinds_told_apart, legal, step
+from bezique.rules.deal import legal, step, write_plays
 from bezique.rules.dialect import rule
 from bezique.rules.masks import number_in, place_of
 from bezique.rules.melds.copies import seven_matters
@@ -24,12 +24,7 @@ def any_move(rules: Any, d: Any, moves: Any, luck: Any) -> int:
     kinds = playable_kinds(rules, d)
     if more_than_cards(rules, d, kinds):
         return moves[one_of(luck, legal(rules, d, moves))]
-    told_apart = kinds_told_apart(rules, d)
-    n = 0
-    for pack in range(len(d.shown)):
-        moves[pack] = cards_to_lay(rules, d, kinds, told_apart, pack)
-        n += number_in(moves[pack])
-    place = one_of(luck, n)
+    place = one_of(luck, write_plays(rules, d, kinds, moves, 0))
     pack = before = n = 0
     for looked_at in range(len(d.shown)):  # through all of them, so that no end has to be guessed
         n += number_in(moves[looked_at])

@@ -21,7 +21,7 @@ from bezique.rules.irregularities.wrong_melds import (
     is_caught_out,
     list_wrong_melds,
 )
-from bezique.rules.masks import lowest
+from bezique.rules.masks import lowest, number_in
 from bezique.rules.melds.choices import list_melds
 from bezique.rules.melds.copies import alike_kinds, seven_matters
 from bezique.rules.melds.declaring import declare, drop_played
@@ -127,24 +127,6 @@ def kinds_told_apart(rules: Any, d: Any) -> int:
 
 
 @rule
-def cards_to_lay(rules: Any, d: Any, kinds: int, told_apart: int, pack: int) -> int:
-    """Of these kinds, the cards of a pack that the seat to move may lay, each choice once.
-
-    Of copies that are alike the lowest pack's is the one.
-    """
-    own = d.held[d.turn]
-    apart = d.shown[pack] | told_apart
-    below = face_down = 0
-    for lower in range(pack):
-        below |= own[lower]
-        face_down |= own[lower] & ~d.shown[lower]
-    cards = own[pack] & kinds & ~(face_down & ~apart)
-    if cards & below & apart:
-        cards = without_like_copies(rules, d, cards, pack)
-    return cards
-
-
-@rule
 def without_like_copies(rules: Any, d: Any, cards: int, pack: int) -> int:
     """Of the held cards of one pack, those of which no lower pack holds a copy that is alike."""
     own = d.held[d.turn]
@@ -156,16 +138,38 @@ def without_like_copies(rules: Any, d: Any, cards: int, pack: int) -> int:
 
 
 @rule
+def write_plays(rules: Any, d: Any, kinds: int, masks: Any, first: int) -> int:
+    """Write the cards of these kinds that may be laid, a mask a pack, from a place on.
+
+    Of copies that are alike only the lowest. Returns how many cards there are.
+    """
+    own = d.held[d.turn]
+    told_apart = kinds_told_apart(rules, d)
+    n = below = face_down = 0
+    for pack in range(len(d.shown)):
+        apart = d.shown[pack] | told_apart
+        cards = own[pack] & kinds & ~(face_down & ~apart)
+        if cards & below & apart:
+            cards = without_like_copies(rules, d, cards, pack)
+        below |= own[pack]
+        face_down |= own[pack] & ~apart
+        n += number_in(cards)
+        masks[first + pack] = cards
+    return n
+
+
+@rule
 def list_plays(rules: Any, d: Any, moves: Any) -> int:
-    """The cards that may be laid; of copies that are alike only the lowest."""
+    """The cards that may be laid; the masks of them wait at the end of the list meanwhile."""
     kinds = -1 if d.played == 0 or in_stock_phase(d) else playable_kinds(rules, d)
     seven = NONE
     if rules.seven_play_announce and seven_matters(rules, d, d.trump * 8):
         seven = d.trump * 8
-    told_apart = kinds_told_apart(rules, d)
+    first = len(moves) - len(d.shown)
+    write_plays(rules, d, kinds, moves, first)
     n = 0
     for pack in range(len(d.shown)):
-        cards = cards_to_lay(rules, d, kinds, told_apart, pack)
+        cards = moves[first + pack]
         while cards:
             kind = lowest(cards)
             cards &= cards - 1
