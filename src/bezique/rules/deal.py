@@ -160,7 +160,7 @@ def write_plays(rules: Any, d: Any, kinds: int, masks: Any, first: int) -> int:
 
 @rule
 def list_plays(rules: Any, d: Any, moves: Any) -> int:
-    """The cards that may be laid; the masks of them wait at the end of the list meanwhile."""
+    """The cards that may be laid; their masks wait at the end of the list, and leave no trace."""
     kinds = -1 if d.played == 0 or in_stock_phase(d) else playable_kinds(rules, d)
     seven = NONE
     if rules.seven_play_announce and seven_matters(rules, d, d.trump * 8):
@@ -170,6 +170,7 @@ def list_plays(rules: Any, d: Any, moves: Any) -> int:
     n = 0
     for pack in range(len(d.shown)):
         cards = moves[first + pack]
+        moves[first + pack] = 0
         while cards:
             kind = lowest(cards)
             cards &= cards - 1
