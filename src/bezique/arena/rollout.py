@@ -5,7 +5,7 @@ from typing import Any
 from bezique.arena.bout import fresh_deal
 from bezique.bots.luck import one_of
 from bezique.rules import layout as at
-from bezique.rules.deal import legal, step, write_plays
+from bezique.rules.deal import kinds_told_apart, legal, step, without_like_copies
 from bezique.rules.dialect import rule
 from bezique.rules.masks import number_in, place_of
 from bezique.rules.melds.copies import seven_matters
@@ -19,12 +19,25 @@ def any_move(rules: Any, d: Any, moves: Any, luck: Any) -> int:
     """One of the legal moves, each as likely: that of the drawn place in the list of ``legal``.
 
     Where there are only cards to lay, it is found in the masks and no list is written. Compiled
-    that is faster; plain it is slower than the list, so plain play does not use it.
+    that is faster; plain it is slower than the list, so plain play does not use it. The loop is
+    that of ``list_plays``: to share it cost plain play 5 % and this 2 %.
     """
     kinds = playable_kinds(rules, d)
     if more_than_cards(rules, d, kinds):
         return moves[one_of(luck, legal(rules, d, moves))]
-    place = one_of(luck, write_plays(rules, d, kinds, moves, 0))
+    own = d.held[d.turn]
+    told_apart = kinds_told_apart(rules, d)
+    n = below = face_down = 0
+    for pack in range(len(d.shown)):
+        apart = d.shown[pack] | told_apart
+        cards = own[pack] & kinds & ~(face_down & ~apart)
+        if cards & below & apart:
+            cards = without_like_copies(rules, d, cards, pack)
+        below |= own[pack]
+        face_down |= own[pack] & ~apart
+        n += number_in(cards)
+        moves[pack] = cards
+    place = one_of(luck, n)
     pack = before = n = 0
     for looked_at in range(len(d.shown)):  # through all of them, so that no end has to be guessed
         n += number_in(moves[looked_at])

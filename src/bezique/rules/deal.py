@@ -21,7 +21,7 @@ from bezique.rules.irregularities.wrong_melds import (
     is_caught_out,
     list_wrong_melds,
 )
-from bezique.rules.masks import lowest, number_in
+from bezique.rules.masks import lowest
 from bezique.rules.melds.choices import list_melds
 from bezique.rules.melds.copies import alike_kinds, seven_matters
 from bezique.rules.melds.declaring import declare, drop_played
@@ -48,21 +48,22 @@ from bezique.rulesets import rulebook as r
 @rule
 def legal(rules: Any, d: Any, moves: Any) -> int:
     """List the moves of the seat to move, each distinct choice once. Returns how many."""
-    if d.stage == at.OVER:
+    stage = d.stage
+    if stage == at.OVER:
         return 0
     n = 0
-    if d.stage == at.DECLARE_WINDOW:
+    if stage == at.DECLARE_WINDOW:
         n = list_window(rules, d, moves)
-    elif d.stage == at.CARTE_BLANCHE_WINDOW or d.stage == at.DRAW:
-        moves[0] = mv.DRAW if d.stage == at.DRAW else mv.SHOW_BLANK
+    elif stage == at.CARTE_BLANCHE_WINDOW or stage == at.DRAW:
+        moves[0] = mv.DRAW if stage == at.DRAW else mv.SHOW_BLANK
         n = 1
     else:
         n = list_plays(rules, d, moves)
-    if d.stage <= at.DECLARE_WINDOW and d.stage != at.FOLLOW and may_exchange(rules, d):
+    if stage <= at.DECLARE_WINDOW and stage != at.FOLLOW and may_exchange(rules, d):
         if not is_caught_out(rules, d):
             moves[n] = mv.EXCHANGE
             n += 1
-    if d.stage == at.DECLARE_WINDOW or d.stage == at.CARTE_BLANCHE_WINDOW:
+    if stage == at.DECLARE_WINDOW or stage == at.CARTE_BLANCHE_WINDOW:
         moves[n] = mv.PASS
         n += 1
     if rules.game_end == r.CLAIM and may_claim(rules, d) and not is_caught_out(rules, d):
@@ -138,11 +139,12 @@ def without_like_copies(rules: Any, d: Any, cards: int, pack: int) -> int:
 
 
 @rule
-def write_plays(rules: Any, d: Any, kinds: int, masks: Any, first: int) -> int:
-    """Write the cards of these kinds that may be laid, a mask a pack, from a place on.
-
-    Of copies that are alike only the lowest. Returns how many cards there are.
-    """
+def list_plays(rules: Any, d: Any, moves: Any) -> int:
+    """The cards that may be laid; of copies that are alike only the lowest."""
+    kinds = -1 if d.played == 0 or in_stock_phase(d) else playable_kinds(rules, d)
+    seven = NONE
+    if rules.seven_play_announce and seven_matters(rules, d, d.trump * 8):
+        seven = d.trump * 8
     own = d.held[d.turn]
     told_apart = kinds_told_apart(rules, d)
     n = below = face_down = 0
@@ -153,24 +155,6 @@ def write_plays(rules: Any, d: Any, kinds: int, masks: Any, first: int) -> int:
             cards = without_like_copies(rules, d, cards, pack)
         below |= own[pack]
         face_down |= own[pack] & ~apart
-        n += number_in(cards)
-        masks[first + pack] = cards
-    return n
-
-
-@rule
-def list_plays(rules: Any, d: Any, moves: Any) -> int:
-    """The cards that may be laid; their masks wait at the end of the list, and leave no trace."""
-    kinds = -1 if d.played == 0 or in_stock_phase(d) else playable_kinds(rules, d)
-    seven = NONE
-    if rules.seven_play_announce and seven_matters(rules, d, d.trump * 8):
-        seven = d.trump * 8
-    first = len(moves) - len(d.shown)
-    write_plays(rules, d, kinds, moves, first)
-    n = 0
-    for pack in range(len(d.shown)):
-        cards = moves[first + pack]
-        moves[first + pack] = 0
         while cards:
             kind = lowest(cards)
             cards &= cards - 1
@@ -227,10 +211,11 @@ def lay_meld_or_revoke(rules: Any, d: Any, move: int) -> None:
 def play(rules: Any, d: Any, card: int, silent: int) -> None:
     """Lay a card to the trick, from hand or spread."""
     seat = d.turn
+    pack = card >> 6
     bit = 1 << (card & 63)
-    d.held[seat][card >> 6] &= ~bit
-    d.shown[card >> 6] &= ~bit
-    d.seen[card >> 6] |= bit
+    d.held[seat][pack] &= ~bit
+    d.shown[pack] &= ~bit
+    d.seen[pack] |= bit
     if d.played == 0:
         for other in range(len(d.score)):
             d.trick[other] = NONE

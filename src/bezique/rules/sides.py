@@ -23,7 +23,8 @@ def first_of_side(rules: Any, d: Any, seat: int) -> int:
 def seat_after(d: Any, seat: int, places: int) -> int:
     """The seat so many places on, clockwise; once round at the most."""
     after = seat + places
-    return after if after < len(d.score) else after - len(d.score)
+    seats = len(d.score)
+    return after if after < seats else after - seats
 
 
 @rule
