@@ -19,7 +19,16 @@ LACKING = {  # what is skipped on some machines: a sign of the reason, and what 
     "spelling": ("hunspell", "install Debian's hunspell and a dictionary for each language"),
     "PostgreSQL": ("no PostgreSQL here", "install Debian's postgresql"),
 }
-COMPILED_SEARCH = ("tests/laws/test_honesty.py", "tests/twins/test_searching.py")
+COMPILED = (  # whole deals of players that search; and the kernel with single moves
+    (
+        *("tests/laws/test_honesty.py", "tests/twins/test_searching.py"),
+        *("tests/unit/test_arena.py", "tests/unit/test_control.py", "tests/unit/test_training.py"),
+    ),
+    (
+        *("tests/twins/test_compiled.py", "tests/unit/test_advice.py", "tests/unit/test_ready.py"),
+        *("tests/unit/test_bits.py", "tests/unit/test_linking.py"),
+    ),
+)
 # Each window opens two pages of Chromium itself for what drops down below the address, which nobody
 # sees here. Named beside what Playwright leaves out, for of two such lists the last one counts.
 LEFT_OUT = (
@@ -74,13 +83,14 @@ def place(item: pytest.Item) -> tuple[bool, bool]:
 class Spreading(LoadFileScheduling):
     """A file, and what it compiles, stays in one process; browser tests have nothing in common.
 
-    What compiles the players that search takes minutes, and so stays in one process too.
+    So do files that have much of it in common, which would otherwise be compiled by each of them.
     """
 
     def _split_scope(self, nodeid: str) -> str:
         file = str(super()._split_scope(nodeid))
-        if file in COMPILED_SEARCH:
-            return COMPILED_SEARCH[0]
+        for together in COMPILED:
+            if file in together:
+                return together[0]
         return nodeid if file.startswith("tests/browser/") else file
 
 

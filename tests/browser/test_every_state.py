@@ -16,7 +16,7 @@ from web.states import addresses
 from bezique.web.house import Manner
 
 ENOUGH = """async () => (await axe.run(document, { runOnly: { type: "rule",
-  values: ["color-contrast-enhanced"] } })).violations.flatMap(
+  values: ["color-contrast-enhanced"] }, resultTypes: ["violations"] })).violations.flatMap(
   (rule) => rule.nodes.map((node) => node.html.slice(0, 120)))"""
 CALLED = re.compile(r"/tables/[\w-]{10,}$")
 BEGUN = re.compile(r"/markers/[\w-]{22,}$")
