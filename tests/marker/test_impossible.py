@@ -192,3 +192,32 @@ def test_a_game_may_be_followed_by_another() -> None:
 def test_every_code_has_a_sentence(lang: str) -> None:
     assert set(CODES) == {*DOUBTS, *IDLE}
     assert all(doubts(lang).values())
+
+
+def counted(points: Sequence[int], brisques: Sequence[int], trick: int) -> list[Entry]:
+    """A deal for three: points, the last trick, and brisques."""
+    log: list[Entry] = [
+        {"id": f"entry-{side:05}", "do": "points", "side": side, "points": brought}
+        for side, brought in enumerate(points)
+    ]
+    log.append({"id": "entry-00010", "do": "trick", "side": trick})
+    log.append({"id": "entry-00011", "do": "brisques", "counts": list(brisques)})
+    return log
+
+
+def test_three_equal_sides_deal_again_whatever_their_brisques() -> None:
+    rules = load("french+three_hand", {"tie_break": "without_last_brisques"})
+    log = counted((930, 920, 930), (7, 9, 8), 0)
+    state = fold(header_of(rules, 0), book(rules), log)
+    assert (state.scores, state.winner) == ([1010, 1010, 1010], -1)
+
+
+def test_a_third_does_not_win_by_coming_to_the_target_where_two_are_level_beyond_it() -> None:
+    rules = load("french+three_hand")
+    log = counted((930, 910, 830), (8, 10, 6), 2)
+    log += [
+        {"id": "entry-00012", "do": "deal"},
+        {"id": "entry-00013", "do": "meld", "side": 2, "meld": "four_aces"},
+    ]
+    state = fold(header_of(rules, 0), book(rules), log)
+    assert (state.scores, state.winner, state.deal.over) == ([1010, 1010, 1000], -1, False)

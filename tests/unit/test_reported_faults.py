@@ -219,3 +219,15 @@ def test_aces_of_fours_of_several_suits_are_one_choice() -> None:
     assert deal.state.trump == HEARTS
     aces = [one for one in deal.actions if one.get("card", "").startswith("AH")]
     assert aces == [{"do": "play", "card": "AH"}]
+
+
+@pytest.mark.parametrize("name", ["classic+short+three_hand", "classic+three_hand+short"])
+def test_a_short_game_for_three_is_short_in_whatever_order_it_is_named(name: str) -> None:
+    rules = load(name)
+    assert (rules.options["target"], rules.options["players"]) == (500, 3)
+
+
+@pytest.mark.parametrize("name", ["four_hand_partners+four_hand", "classic+three_hand+six_hand"])
+def test_an_overlay_is_laid_over_no_other(name: str) -> None:
+    with pytest.raises(RulesetError, match="two-hand ruleset"):
+        load(name)

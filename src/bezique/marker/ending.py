@@ -47,7 +47,7 @@ def match_winner(book: Book, state: State) -> int:
     tied = [side for side, score in enumerate(scores) if score == best]
     if len(tied) == 1:
         return tied[0]
-    if book["tie_break"] == "extra_deal":
+    if book["tie_break"] == "extra_deal" or len(tied) > 2:
         return NOBODY
     if book["tie_break"] == "without_last_brisques":
         worth = [worth_of(book, count) for count in state.deal.counts] or [0] * book["sides"]
@@ -57,7 +57,7 @@ def match_winner(book: Book, state: State) -> int:
         fewest = [side for side in tied if worth[side] == least]
         if len(fewest) == 1:
             return fewest[0]
-    return state.deal.trick if len(tied) == 2 and state.deal.trick in tied else NOBODY
+    return state.deal.trick if state.deal.trick in tied else NOBODY
 
 
 def worth_of(book: Book, count: int) -> int:

@@ -55,12 +55,12 @@ def _enter(book: Book, state: State, entry: Entry) -> None:
 
 
 def _score(book: Book, state: State, side: int, points: int, row: str) -> None:
-    """Points in play: only those that lift a side to the target may end the game at once."""
+    """Points in play: they may end the game at once, where no side stood at the target before."""
     aim = goal(book, state.scores)
-    below = state.scores[side] < aim
+    first = max(state.scores) < aim
     ending.gain(state, side, points, row)
     stops = book["game_end"] == "immediate" and book["scoring"] == "race"
-    if stops and below and state.scores[side] >= aim:
+    if stops and first and state.scores[side] >= aim:
         ending.close(book, state, "stopped", side)
 
 

@@ -25,12 +25,13 @@ def tell(d: Any, what: int, seat: int, points: int, card: int) -> None:
 def score(rules: Any, d: Any, seat: int, points: int) -> None:
     """Give points in play; where ``game_end`` is immediate the target stops the deal (FR-70).
 
-    Only points that lift the seat to the target do: after a tie both may stand beyond it.
+    Only where nobody stands there yet: the deal that is to part equal totals is played out, and
+    neither their next points decide it nor a third who comes to the target with fewer.
     """
     goal = target(rules, d)
-    below = d.score[seat] < goal
+    first = sides_at(rules, d, goal) == 0
     add(rules, d, seat, points)
-    if below and rules.game_end == r.IMMEDIATE and d.score[seat] >= goal:
+    if first and rules.game_end == r.IMMEDIATE and d.score[seat] >= goal:
         if rules.scoring == r.RACE:
             close(rules, d, at.STOPPED, first_of_side(rules, d, seat))
 
@@ -38,12 +39,17 @@ def score(rules: Any, d: Any, seat: int, points: int) -> None:
 @rule
 def target(rules: Any, d: Any) -> int:
     """The score that wins: raised where more than one side stands at the target already."""
-    if not rules.target_raised_to:
-        return rules.target
-    reached = 0
+    raised = rules.target_raised_to and sides_at(rules, d, rules.target) > 1
+    return rules.target_raised_to if raised else rules.target
+
+
+@rule
+def sides_at(rules: Any, d: Any, goal: int) -> int:
+    """How many sides have so many points or more."""
+    number = 0
     for side in range(sides_in(rules, d)):
-        reached += d.score[side] >= rules.target
-    return rules.target_raised_to if reached > 1 else rules.target
+        number += d.score[side] >= goal
+    return number
 
 
 @rule

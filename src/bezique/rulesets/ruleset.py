@@ -140,10 +140,7 @@ def load(name: str, house: Mapping[str, Any] | None = None) -> Ruleset:
     if plain not in ruleset_names():
         raise RulesetError(plain, f"there is no such ruleset; there are {_listed(ruleset_names())}")
     options = _merged(plain)
-    added = modifier_names() + overlay_names()
-    for modifier in modifiers:
-        if modifier not in added:
-            raise RulesetError(modifier, f"there is no such modifier; there are {_listed(added)}")
+    for modifier in _in_order(plain, modifiers):
         options = _changed(options, _laid_over(modifier, plain))
     changed = dict(house or {})
     every = checked(_changed(options, changed))
@@ -161,6 +158,21 @@ def load(name: str, house: Mapping[str, Any] | None = None) -> Ruleset:
         sizes=sizes_of(every),
         digest=hashlib.sha256(written.encode()).hexdigest()[:16],
     )
+
+
+def _in_order(plain: str, modifiers: list[str]) -> list[str]:
+    """The overlay first, whatever stands where in a name: a short game for three is short.
+
+    Raises RulesetError for an unknown modifier, and for an overlay on what is no two-hand ruleset.
+    """
+    overlays, known = overlay_names(), modifier_names() + overlay_names()
+    for name in modifiers:
+        if name not in known:
+            raise RulesetError(name, f"there is no such modifier; there are {_listed(known)}")
+    forms = [name for name in (plain, *modifiers) if name in overlays]
+    if len(forms) > 1:
+        raise RulesetError("players", f"{forms[1]} is laid over a two-hand ruleset, not {forms[0]}")
+    return sorted(modifiers, key=lambda name: name not in overlays)
 
 
 def _listed(names: tuple[str, ...]) -> str:

@@ -20,6 +20,7 @@ from bezique.rules.melds.declarable import may_score
 from bezique.rules.melds.declaring import write_down
 from bezique.rules.moves import family_of, meld_of
 from bezique.rules.score import add, target
+from bezique.rules.trick import in_stock_phase, kinds_held
 from bezique.rulesets import rulebook as r
 
 
@@ -38,9 +39,12 @@ def is_caught_out(rules: Any, d: Any) -> int:
 def list_wrong_melds(rules: Any, d: Any, moves: Any, n: int) -> int:
     """One choice of each meld whose cards are there but that may not be scored now.
 
-    Melds of cards alike are left out: seldom a meld at all, and never laid by mistake.
+    Melds of cards alike are left out: seldom a meld at all, and never laid by mistake. After the
+    very last trick there are none: nobody's turn would come to object.
     """
     if not may_score(rules, d) or is_caught_out(rules, d):
+        return n
+    if not in_stock_phase(d) and not kinds_held(d, d.turn):
         return n
     for meld in range(mv.TRIPLETS * mv.MEMBERS):
         open_now = waits_for_seat(d, meld) or list_meld(rules, d, meld, moves, n) > n

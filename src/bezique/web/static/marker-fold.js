@@ -47,7 +47,7 @@
     if (best < goal(book, scores)) return NOBODY;
     const tied = scores.map((_, side) => side).filter((side) => scores[side] === best);
     if (tied.length === 1) return tied[0];
-    if (book.tie_break === "extra_deal") return NOBODY;
+    if (book.tie_break === "extra_deal" || tied.length > 2) return NOBODY;
     if (book.tie_break === "without_last_brisques") {
       const counts = book.brisques_counted === "at_capture" ? deal.captured : deal.counts;
       const worth = counts.length ? counts.map((count) => worthOf(book, count)) : zeros(book);
@@ -55,7 +55,7 @@
       const fewest = tied.filter((side) => worth[side] === least);
       if (fewest.length === 1) return fewest[0];
     }
-    return tied.length === 2 && tied.includes(deal.trick) ? deal.trick : NOBODY;
+    return tied.includes(deal.trick) ? deal.trick : NOBODY;
   };
 
   const opened = (state, reason) => {
@@ -187,10 +187,10 @@
 
   const score = (book, state, side, points, row) => {
     const aim = goal(book, state.scores);
-    const below = state.scores[side] < aim;
+    const first = Math.max(...state.scores) < aim;
     gain(state, side, points, row);
     const stops = book.game_end === "immediate" && book.scoring === "race";
-    if (stops && below && state.scores[side] >= aim) close(book, state, "stopped", side);
+    if (stops && first && state.scores[side] >= aim) close(book, state, "stopped", side);
   };
 
   const nextDealer = (book, last) => {
