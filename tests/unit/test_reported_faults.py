@@ -18,6 +18,7 @@ from bezique.rules.layout import SEVEN_OUT, SEVEN_SCORED
 from bezique.rules.moves import DECLARE
 from bezique.rulesets.options import RulesetError
 from bezique.rulesets.ruleset import load
+from bezique.words.howto.page import rules_alone
 
 RANKS = ("7", "8", "9", "J", "Q", "K", "10", "A")
 ELDER = 1
@@ -231,3 +232,15 @@ def test_a_short_game_for_three_is_short_in_whatever_order_it_is_named(name: str
 def test_an_overlay_is_laid_over_no_other(name: str) -> None:
     with pytest.raises(RulesetError, match="two-hand ruleset"):
         load(name)
+
+
+@pytest.mark.parametrize(
+    ("name", "another", "to_its_end"),
+    [("french", False, False), ("three_hand", True, False), ("french+three_hand", True, True)],
+)
+def test_the_page_tells_when_the_last_trick_parts_no_equal_totals(
+    name: str, another: bool, to_its_end: bool
+) -> None:
+    page = str(rules_alone(load(name), "en"))
+    found = "another deal decides" in page, "equal totals is played to its end" in page
+    assert found == (another, to_its_end)

@@ -203,10 +203,10 @@ class ObviousDeal:
     # Points
 
     def score(self, seat: int, points: int, what: str, **more: Any) -> None:
-        """Add points to a side; where the race stops at once, reaching the target stops it."""
+        """Add points to a side; where the race stops at once, the first at the target stops it."""
         self.tell(what, player=seat, points=points, **more)
         target = goal(self)
-        lifted = self.scores[seat] < target <= self.scores[seat] + points
+        lifted = max(self.scores) < target <= self.scores[seat] + points
         for partner in same_side(seat, self.options):
             self.scores[partner] += points
         race = self.options["scoring"] == "race" and self.options["game_end"] == "immediate"

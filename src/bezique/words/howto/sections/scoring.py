@@ -123,6 +123,19 @@ def _keeping(form: Form) -> str:
     )
 
 
+def _another_deal(form: Form) -> Iterator[str]:
+    """When equal totals cannot be parted otherwise, and how that deal ends (rules 2.0.10)."""
+    many, extra = form.ruleset.sides > 2, form["tie_break"] == "extra_deal"
+    yield form.when(
+        many and not extra,
+        N_("If it was neither of these, or where three totals are equal, another deal decides."),
+    )
+    yield form.when(
+        (many or extra) and form["game_end"] == "immediate",
+        N_("A deal that is to part equal totals is played to its end."),
+    )
+
+
 def winning(form: Form) -> Iterator[Paragraph]:
     """How a race ends."""
     if form.settled:
@@ -130,7 +143,7 @@ def winning(form: Form) -> Iterator[Paragraph]:
     target = form["target"]
     yield paragraph("target", form.say(N_("The game goes to {target} points."), target=target))
     yield paragraph("game-end", form.choose("game_end", _GAME_END, target=target))
-    yield paragraph("ties", form.choose("tie_break", _TIES))
+    yield paragraph("ties", form.choose("tie_break", _TIES), *_another_deal(form))
     yield paragraph(
         "raised",
         form.when(
