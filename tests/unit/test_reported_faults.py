@@ -16,6 +16,7 @@ from bezique.play.live import LiveDeal
 from bezique.play.why import legal_moves
 from bezique.rules.layout import SEVEN_OUT, SEVEN_SCORED
 from bezique.rules.moves import DECLARE
+from bezique.rulesets.bearing import suits
 from bezique.rulesets.options import RulesetError
 from bezique.rulesets.ruleset import load
 from bezique.words.howto.page import rules_alone
@@ -232,6 +233,13 @@ def test_a_short_game_for_three_is_short_in_whatever_order_it_is_named(name: str
 def test_an_overlay_is_laid_over_no_other(name: str) -> None:
     with pytest.raises(RulesetError, match="two-hand ruleset"):
         load(name)
+
+
+def test_where_there_are_two_pairs_alone_the_page_tells_of_no_second_double() -> None:
+    for name, told in (("three_hand", True), ("three_hand_two_packs", False)):
+        rules = load(name)
+        assert suits("repeat_double", rules.options) == told
+        assert ("makes another double" in str(rules_alone(rules, "en"))) == told
 
 
 @pytest.mark.parametrize(

@@ -81,7 +81,9 @@ _FORM: Final[Mapping[str, _Condition]] = {
     "reuse_needs_new_card": _from_hand,
     "double_bezique": lambda options: _from_hand(options) and len(options["bezique_values"]) > 1,
     "bezique_unite": lambda options: _from_hand(options) and len(options["bezique_values"]) > 1,
-    "repeat_double": lambda options: _from_hand(options) and len(options["bezique_values"]) > 1,
+    "repeat_double": lambda options: (
+        _from_hand(options) and len(options["bezique_values"]) > 1 and options["packs"] > 2
+    ),
     **dict.fromkeys(("joker_replaces", "jokers_per_meld"), lambda options: options["jokers"] > 0),
     "target_raised_to": _raced,
     "penalty_table": lambda options: options["irregularities"] == "penalise",

@@ -187,7 +187,7 @@ def _double(form: Form) -> Iterator[str]:
                 else N_("Two beziques scored one by one make no double without a new card.")
             )
     yield form.when(
-        form["repeat_double"],
+        form["repeat_double"] and form.packs > 2,
         N_("A fresh pair joined to a pair of a double makes another double."),
     )
     yield form.when(
