@@ -111,6 +111,7 @@ async def test_a_command_counts_once_and_a_stale_one_brings_the_state(tmp_path: 
         late = await program.send(legal[1], version=state["version"])
         assert (late.status_code, late.json()["outcome"]) == (409, "stale")
         assert late.json()["state"]["version"] > state["version"]
+        await program.settled()  # the computer's moves would make this one stale as well
         bad = await program.send({"do": "play", "card": "9X"})
         assert bad.status_code == 422
         assert bad.json()["outcome"] == "refused"
