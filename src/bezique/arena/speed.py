@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from bezique.arena.bout import play_at_random, shuffle_and_deal, solve
 from bezique.arena.estimate import quantile
+from bezique.arena.replay import Replay
 from bezique.arena.ring import Ring
 from bezique.arena.rollout import play_without_lists, roll_out
 from bezique.arena.warming import Warming
@@ -55,17 +56,24 @@ def random_speed(ruleset: Ruleset, compiled: bool) -> dict[str, float]:
 
 
 def step_cost(compiled: bool) -> dict[str, Any]:
-    """Random moves a second with two packs and with six, and how many times dearer six make one.
+    """What a move costs with two packs and with six, and how many times dearer six make it.
 
-    Compiled code is made ready first, which takes a minute or two the first time.
+    A random move as a whole, with all that may be done listed, one drawn, and the dealing; and the
+    step that carries it out by itself. Compiled code is made ready first, if it is not.
     """
-    speeds = {}
+    speeds, steps = {}, {}
     for name in (TWO_PACKS, SIX_PACKS):
         rules = load(name)
         Warming(rules).wait()
         speeds[name] = random_speed(rules, compiled)["steps_per_s"]
-    ratio = round(speeds[TWO_PACKS] / speeds[SIX_PACKS], 2)
-    return {"steps_per_s": speeds, "six_packs_to_two": ratio, "compiled": compiled}
+        steps[name] = round(Replay(rules, compiled).step_ns(), 2)
+    return {
+        "steps_per_s": speeds,
+        "six_packs_to_two": round(speeds[TWO_PACKS] / speeds[SIX_PACKS], 2),
+        "step_ns": steps,
+        "step_six_packs_to_two": round(steps[SIX_PACKS] / steps[TWO_PACKS], 2),
+        "compiled": compiled,
+    }
 
 
 class Rollouts:
