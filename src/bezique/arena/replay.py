@@ -1,5 +1,6 @@
 """What a step costs by itself: random deals written down, and carried out without choosing."""
 
+from dataclasses import dataclass
 from time import process_time
 from typing import Any, Final
 
@@ -9,6 +10,7 @@ from bezique.bots.luck import one_of, seeded
 from bezique.rules import layout as at
 from bezique.rules.deal import legal, step
 from bezique.rules.dialect import rule
+from bezique.rules.layout import blank, rows
 from bezique.rules.opening import start
 from bezique.rulesets.ruleset import Ruleset
 
@@ -18,41 +20,59 @@ STEPS: Final = {True: 1_000_000, False: 3_000}  # in one round, at least
 ROUNDS: Final = 9
 
 
+@dataclass(slots=True)
+class Written:
+    """A deal that was played: its pack in the order of dealing, and the moves that were made."""
+
+    steps: int = 0
+    deck: list[int] = rows("deck")
+    move: list[int] = rows(LONGEST)
+
+
 @rule
-def write_deals_down(rules: Any, bouts: Any, deals: Any, decks: Any, moves: Any, ends: Any) -> None:
-    """Play a random deal for each row: its pack, its moves, and how many these are."""
+def write_deals_down(rules: Any, bouts: Any, deals: Any, written: Any) -> None:
+    """Play random deals, seat after seat dealing, and write them down."""
     b = bouts[0]
     d = deals[0]
     book = rules[0]
-    for number in range(len(ends)):
+    for number in range(len(written)):
+        w = written[number]
         b.dealer = number % len(d.score)
         fresh_deal(book, b, d)
         for place in range(len(b.deck)):
-            decks[number][place] = b.deck[place]
-        n = 0
+            w.deck[place] = b.deck[place]
+        w.steps = 0
         while d.stage != at.OVER:
-            moves[number][n] = b.move[one_of(b.shuffling, legal(book, d, b.move))]
-            step(book, d, moves[number][n])
-            n += 1
-        ends[number] = n
+            w.move[w.steps] = b.move[one_of(b.shuffling, legal(book, d, b.move))]
+            step(book, d, w.move[w.steps])
+            w.steps += 1
 
 
 @rule
-def carry_out(
-    rules: Any, bouts: Any, deals: Any, decks: Any, moves: Any, ends: Any, times: int
-) -> int:
-    """Begin the written deals so many times, and carry out their moves; returns the last stages."""
-    b = bouts[0]
+def begin_again(rules: Any, bouts: Any, deals: Any, written: Any, times: int) -> int:
+    """Begin the written deals so many times; returns how many of them are over, which is none."""
     d = deals[0]
-    stages = 0
+    over = 0
     for _ in range(times):
-        for number in range(len(ends)):
-            d.barred_suits = b.barred_suits
-            start(rules[0], d, number % len(d.score), b.scores, decks[number])
-            for place in range(ends[number]):
-                step(rules[0], d, moves[number][place])
-            stages += d.stage
-    return stages
+        for number in range(len(written)):
+            start(rules[0], d, number % len(d.score), bouts[0].scores, written[number].deck)
+            over += d.stage == at.OVER
+    return over
+
+
+@rule
+def carry_out(rules: Any, bouts: Any, deals: Any, written: Any, times: int) -> int:
+    """The same, and carry out their moves; returns how many deals are over, which is each."""
+    d = deals[0]
+    over = 0
+    for _ in range(times):
+        for number in range(len(written)):
+            w = written[number]
+            start(rules[0], d, number % len(d.score), bouts[0].scores, w.deck)
+            for place in range(w.steps):
+                step(rules[0], d, w.move[place])
+            over += d.stage == at.OVER
+    return over
 
 
 class Replay:
@@ -60,42 +80,38 @@ class Replay:
 
     def __init__(self, ruleset: Ruleset, compiled: bool) -> None:
         """Plays them; compiled code that is not there yet is made, which takes a while."""
+        self.deals = DEALS[compiled]
         self._ring = Ring(ruleset, compiled)
         self._ring.set("shuffling", seeded("replay"))
-        sizes, rows = ruleset.sizes, DEALS[compiled]
-        self._decks, self._moves = self._table(rows, sizes.deck), self._table(rows, LONGEST)
-        self._ends, self._none = self._table(2, rows)
-        self._run(write_deals_down, self._ends)
-        self.steps = int(sum(self._ends))
+        self._written = self._blank(ruleset)
+        ring = self._ring
+        ring.run(write_deals_down, ring.rules, ring.bouts, ring.deals, self._written)
+        self.steps = sum(
+            int(deal["steps"] if compiled else deal.steps) for deal in self._written
+        )  # fmt: skip
         self._times = STEPS[compiled] // self.steps + 1
 
-    def _table(self, rows: int, columns: int) -> Any:
+    def _blank(self, ruleset: Ruleset) -> Any:
         if not self._ring.compiled:
-            return [[0] * columns for _ in range(rows)]
-        import numpy as np  # only where it is used
+            return [blank(Written, ruleset.sizes) for _ in range(self.deals)]
+        from bezique.compiled.records import records  # numpy only where it is used
 
-        return np.zeros((rows, columns), np.int64)
+        return records(Written, ruleset.sizes, self.deals)
 
-    def _run(self, function: Any, *more: Any) -> Any:
+    def over(self, function: Any, times: int = 1) -> int:
+        """How many deals are over after ``begin_again`` or ``carry_out``."""
         ring = self._ring
-        written = self._decks, self._moves
-        return ring.run(function, ring.rules, ring.bouts, ring.deals, *written, *more)
-
-    def ends_as_it_did(self) -> bool:
-        """Whether carrying the moves out ends every deal, and without its last move does not."""
-        over = at.OVER * len(self._ends)
-        ended = self._run(carry_out, self._ends, 1) == over
-        shorter = [end - 1 for end in self._ends]
-        return ended and self._run(carry_out, shorter, 1) < over
+        return int(ring.run(function, ring.rules, ring.bouts, ring.deals, self._written, times))
 
     def step_ns(self) -> float:
         """Nanoseconds of CPU time a step, the dealing taken off: the best of some rounds."""
         whole, dealing = (
-            min(self._seconds(ends) for _ in range(ROUNDS)) for ends in (self._ends, self._none)
+            min(self._seconds(function) for _ in range(ROUNDS))
+            for function in (carry_out, begin_again)
         )
         return (whole - dealing) / (self._times * self.steps) * 1e9
 
-    def _seconds(self, ends: Any) -> float:
+    def _seconds(self, function: Any) -> float:
         began = process_time()
-        self._run(carry_out, ends, self._times)
+        self.over(function, self._times)
         return process_time() - began
