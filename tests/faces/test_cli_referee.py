@@ -27,6 +27,17 @@ def test_deals_of_a_seed_are_the_same_and_pass_the_referee() -> None:
         lines.append(json.dumps(record | {"actions": actions}))
     back = CliRunner().invoke(referee.command, input="\n".join(lines) + "\n")
     assert (back.exit_code, back.stdout) == (0, first.stdout)
+    as_written = CliRunner().invoke(referee.command, input=first.stdout)
+    assert (as_written.exit_code, as_written.stdout) == (0, first.stdout)
+
+
+def test_steps_without_actions_are_no_deal() -> None:
+    record = json.loads(dealt("--seed", "7", "--log").stdout)
+    for steps in (7, [7], [{"by": 1}]):
+        run = CliRunner().invoke(
+            referee.command, input=json.dumps(record | {"steps": steps}) + "\n"
+        )
+        assert (run.exit_code, json.loads(run.stdout)["error"]["code"]) == (1, "bad-steps")
 
 
 @pytest.mark.parametrize("bot", ["beginner", "club"])

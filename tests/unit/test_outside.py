@@ -136,6 +136,9 @@ def test_a_program_that_is_not_there_is_a_fault() -> None:
         ["arena", "mine", "club", "--bot", "a=cat", "--bot", "a=cat"],
         ["arena", "mine", "club", "--bot", "mine=cat", "--games", "3"],
         ["arena", "mine", "nobody", "--bot", "mine=cat"],
+        ["arena", "mine", "club", "--bot", "mine=./not-there --fast"],
+        ["arena", "mine", "club", "--bot", "mine= "],
+        ["arena", "mine", "club", "--bot", "mine='"],
     ],
 )
 def test_switches_that_do_not_fit_are_refused(words: list[str]) -> None:

@@ -123,6 +123,17 @@ def test_a_taken_port_that_was_asked_for_is_an_error(tmp_path: Path) -> None:
     )
 
 
+def test_an_address_of_another_machine_is_no_taken_port(tmp_path: Path) -> None:
+    words = "--public", "https://bezique.example", "--data", str(tmp_path / "b.sqlite")
+    for host in ("300.1.1.1", "192.0.2.1"):
+        asked = bezique("serve", *words, "--host", host, "--port", "0")
+        assert (asked.returncode, asked.stderr) == (
+            2,
+            f"bezique: {host} is no address of this machine: choose one of its own with --host, "
+            "or none.\n",
+        )
+
+
 def test_where_the_usual_port_is_taken_another_is_used(tmp_path: Path) -> None:
     try:
         usual = socket.create_server(("127.0.0.1", 8265))

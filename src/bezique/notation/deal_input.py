@@ -53,8 +53,8 @@ class GivenDeal:
 
 
 def read_deal(line: str | bytes) -> GivenDeal:
-    """Read one line of a deal log. Raises DealLogError."""
-    given = _object(line)
+    """Read one line of a deal log, or of one that was refereed already. Raises DealLogError."""
+    given = _as_given(_object(line))
     if given.get("format") != FORMAT:
         raise DealLogError("bad-format", f'format is {_shown(given.get("format"))}, not "{FORMAT}"')
     if missing := [key for key in KEYS if key not in given and key not in _MAY_BE_ABSENT]:
@@ -76,6 +76,19 @@ def read_deal(line: str | bytes) -> GivenDeal:
         last_trump=_last_trump(given.get("last_trump"), ruleset),
         lift=_lift(given.get("lift", [0, 0]), ruleset),
     )
+
+
+def _as_given(deal: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A deal with its actions, where it has them step by step, as the referee writes them."""
+    if "actions" in deal or "steps" not in deal:
+        return deal
+    steps = deal["steps"]
+    if not isinstance(steps, list) or not all(
+        isinstance(step, dict) and "action" in step for step in steps
+    ):
+        raise DealLogError("bad-steps", "steps must be a list of objects that have an action each")
+    kept = {key: value for key, value in deal.items() if key not in ("start", "steps", "result")}
+    return {**kept, "actions": [step["action"] for step in steps]}
 
 
 def _each_name_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -1,9 +1,11 @@
 """Programs of others in ``bezique arena``: the switches that name them, and the deals they play."""
 
 import re
+import shlex
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass
+from shutil import which
 from statistics import median, quantiles
 from typing import Any, Final, TypeVar
 
@@ -68,10 +70,21 @@ def outsiders_given(given: Mapping[str, Any]) -> dict[str, tuple[str, Limits]]:
         parts = _GIVEN.fullmatch(one)
         if parts is None or parts[1] in BOTS or parts[1] in found:
             raise Refused(told("bad bot", given=f"--bot {one}", form=_FORM))
+        if (program := _program(parts[2])) is None or which(program) is None:
+            program = program or parts[2].strip()
+            raise Refused(told("bot absent", given=f"--bot {one}", program=program))
         found[parts[1]] = parts[2], limits
     if found and any(given[name] for name in _NOT_WITH):
         raise Refused(told("bot alone", switches=", ".join(f"--{name}" for name in _NOT_WITH)))
     return found
+
+
+def _program(command: str) -> str | None:
+    """The program that a command starts; one that no shell could read has none."""
+    try:
+        return next(iter(shlex.split(command)), None)
+    except ValueError:
+        return None
 
 
 def meet(

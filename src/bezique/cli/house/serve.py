@@ -5,6 +5,7 @@ import os
 import signal
 import socket
 import sys
+from errno import EADDRINUSE
 from typing import Any, Final
 
 import click
@@ -71,7 +72,18 @@ def _listening(host: str, port: int) -> socket.socket:
     try:
         return listen(host, port)
     except OSError as error:
+        if error.errno != EADDRINUSE and not _is_ours(host):
+            raise Refused(told("no such host", host=host)) from error
         raise Refused(told("port taken", port=port)) from error
+
+
+def _is_ours(host: str) -> bool:
+    """Whether something could listen at this address, at whichever port."""
+    try:
+        listen(host, 0).close()
+    except OSError:
+        return False
+    return True
 
 
 def _show_figures(manner: Manner, port: int | None) -> None:

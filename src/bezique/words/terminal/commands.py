@@ -123,6 +123,10 @@ _LINES: Final[Mapping[str, str]] = {
     "bot seconds": N_("How many seconds such a program has for a move."),
     "bot memory": N_("How much memory it may use, in megabytes."),
     "bad bot": N_("{given}: write {form}, with a name that no other player has."),
+    "bot absent": N_(
+        "{given}: there is no program {program}. A program stands with its whole path, or is found "
+        "by its name alone."
+    ),
     "bot alone": N_("{switches}: not with a program of your own."),
     "json": N_("Print the figures as one JSON object."),
     "option": N_("Change one option, such as target=500; may be given several times."),
@@ -130,6 +134,9 @@ _LINES: Final[Mapping[str, str]] = {
     "table at": N_("The table is at {address} (Ctrl-C ends it)."),
     "other port": N_("Port {port} is taken, so another one is used."),
     "port taken": N_("Port {port} is taken: choose another one with --port, or none."),
+    "no such host": N_(
+        "{host} is no address of this machine: choose one of its own with --host, or none."
+    ),
     "data in use": N_(
         "{path}: another Bezique is using this file. Stop that one, or name another file with "
         "--data."
