@@ -229,6 +229,12 @@ def test_a_short_game_for_three_is_short_in_whatever_order_it_is_named(name: str
     assert (rules.options["target"], rules.options["players"]) == (500, 3)
 
 
+@pytest.mark.parametrize("name", ["french+short+short", "classic+three_hand+open+three_hand"])
+def test_a_modifier_stands_once_in_a_name(name: str) -> None:
+    with pytest.raises(RulesetError, match="stands twice"):
+        load(name)
+
+
 @pytest.mark.parametrize("name", ["four_hand_partners+four_hand", "classic+three_hand+six_hand"])
 def test_an_overlay_is_laid_over_no_other(name: str) -> None:
     with pytest.raises(RulesetError, match="two-hand ruleset"):

@@ -220,6 +220,18 @@ async def test_rules_without_drills_are_told_what_comes_nearest(
         assert 'class="changed"' not in plain
 
 
+@pytest.mark.parametrize("fields", [{"modifier": "short"}, {"option.target": "700"}])
+async def test_a_match_of_another_length_is_played_by_the_same_rules(
+    tmp_path: Path, fields: dict[str, str]
+) -> None:
+    async with visit(tmp_path / "b.sqlite", language="en") as visitor:
+        assert (await visitor.begin(ruleset="french", **fields)).status_code == 303
+        for path in ("/practice", "/practice/maxims", "/learn"):
+            text = await page(visitor, path)
+            assert chosen(text) == "french"
+            assert 'class="changed"' not in text
+
+
 async def test_settings_lead_back_to_where_one_was(tmp_path: Path) -> None:
     async with visit(tmp_path / "b.sqlite", language="en") as visitor:
         host = str(visitor.client.base_url).rstrip("/")

@@ -20,3 +20,12 @@ def _apart(rules: Ruleset, other: Ruleset) -> tuple[bool, bool, int]:
         other.sizes.packs != rules.sizes.packs,
         sum(other.options[option] != value for option, value in rules.options.items()),
     )
+
+
+def plays_alike(rules: Ruleset, other: Ruleset) -> bool:
+    """Whether two rulesets have the same options, but perhaps for how long a match lasts."""
+    return all(
+        other.options[option] == value
+        for option, value in rules.options.items()
+        if option != "target"
+    )

@@ -163,12 +163,15 @@ def load(name: str, house: Mapping[str, Any] | None = None) -> Ruleset:
 def _in_order(plain: str, modifiers: list[str]) -> list[str]:
     """The overlay first, whatever stands where in a name: a short game for three is short.
 
-    Raises RulesetError for an unknown modifier, and for an overlay on what is no two-hand ruleset.
+    Raises RulesetError for a modifier that is unknown or stands twice, and for an overlay on what
+    is no two-hand ruleset.
     """
     overlays, known = overlay_names(), modifier_names() + overlay_names()
     for name in modifiers:
         if name not in known:
             raise RulesetError(name, f"there is no such modifier; there are {_listed(known)}")
+        if modifiers.count(name) > 1:
+            raise RulesetError(name, "stands twice in the name of the ruleset; once is enough")
     forms = [name for name in (plain, *modifiers) if name in overlays]
     if len(forms) > 1:
         raise RulesetError("players", f"{forms[1]} is laid over a two-hand ruleset, not {forms[0]}")

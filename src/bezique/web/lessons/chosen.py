@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from bezique.rulesets.nearness import nearest
+from bezique.rulesets.nearness import nearest, plays_alike
 from bezique.rulesets.options import RulesetError
 from bezique.rulesets.ruleset import Ruleset, load
 from bezique.web.fill.opening import SUGGESTED
@@ -53,7 +53,7 @@ def chosen_of(
     if rules.name in offered and not rules.house:
         return Chosen(rules.name, kept=asked)
     found = near(rules, offered)
-    if load(found).digest == rules.digest:
+    if plays_alike(rules, load(found)):
         return Chosen(found, kept=asked)
     return Chosen(found, rules.name, bool(rules.house), kept=asked)
 
