@@ -73,7 +73,7 @@ def _listening(host: str, port: int) -> socket.socket:
         return listen(host, port)
     except OSError as error:
         if error.errno != EADDRINUSE and not _is_ours(host):
-            raise Refused(told("no such host", host=host)) from error
+            raise Refused(told("no such host", host=host, switch="--host")) from error
         raise Refused(told("port taken", port=port)) from error
 
 

@@ -135,7 +135,7 @@ _LINES: Final[Mapping[str, str]] = {
     "other port": N_("Port {port} is taken, so another one is used."),
     "port taken": N_("Port {port} is taken: choose another one with --port, or none."),
     "no such host": N_(
-        "{host} is no address of this machine: choose one of its own with --host, or none."
+        "{host} is no address of this machine: choose one of its own with {switch}, or none."
     ),
     "data in use": N_(
         "{path}: another Bezique is using this file. Stop that one, or name another file with "
