@@ -19,8 +19,8 @@ from bezique.bots.luck import one_of, shuffle
 from bezique.compiled.twin import _compiled, twin
 
 def made(function):
-    names = [(code.library, code.fndesc.llvm_func_name) for code in function.overloads.values()]
-    return [library.get_pointer_to_function(name) != 0 for library, name in names]
+    names = [(getattr(code, "library"), code.fndesc) for code in function.overloads.values()]
+    return [kept.get_pointer_to_function(name.llvm_func_name) != 0 for kept, name in names]
 
 part, door = _compiled(one_of, outer=False), twin(shuffle)
 luck, cards = np.array([1, 2, 3, 4]), np.arange({CARDS})
