@@ -72,6 +72,7 @@ def test_a_card_played_into_the_gap_is_sent_again(page: Page, tmp_path: Path) ->
         table.cards.first.click()
         process = serve(tmp_path / "bezique.sqlite", port)
         table.wait(before)
+        expect(page.locator("#voice")).to_have_text("Connected again.")
         assert [line for line in table.log if line == f"You lead the {name}."]
     finally:
         stop(process)

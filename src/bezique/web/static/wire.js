@@ -13,8 +13,9 @@ window.bezique = (() => {
     voice.textContent = text;
     voice.classList.toggle("only-heard", !seen);
   };
-  const ifLost = (sentence, seen) => {
-    if (voice.textContent === voice.dataset.lost) say(sentence, seen);
+  // Said once, by whichever gets through first: what was posted again, or the stream.
+  const found = () => {
+    if (voice.textContent === voice.dataset.lost) say(voice.dataset.back, false);
   };
 
   /* An answer without a table is a page that says what went wrong. Its sentences are said, and the
@@ -37,7 +38,7 @@ window.bezique = (() => {
           method: "POST", body, headers: { "Bezique-View": "1" }, credentials: "same-origin",
         });
         if (times < TIMES && isAway(answer)) throw new Error(answer.status);
-        ifLost("", false);
+        found();
         return await answer.text();
       } catch {
         say(voice.dataset.lost, true);
@@ -63,7 +64,7 @@ window.bezique = (() => {
         const later = 1000 + 2000 * Math.random(); // not all tables at once
         setTimeout(() => { if (!stream && !document.hidden) begin(); }, later);
       });
-      stream.addEventListener("open", () => ifLost(voice.dataset.back, false));
+      stream.addEventListener("open", found);
     };
     document.addEventListener("visibilitychange", () => {
       if (document.hidden) { stream?.close(); stream = null; } else begin();
