@@ -11,12 +11,14 @@ import pytest
 from decks import whole_deck
 
 from bezique.play.dealing import draw_for_deal, shuffled
+from bezique.play.live import LiveDeal
 from bezique.play.log import Cut, Decision, Header, Seat, Shuffle
 from bezique.play.match import Match
 from bezique.play.why import legal_moves
 from bezique.rules.layout import View, blank
 from bezique.rules.view import look
 from bezique.rulesets.ruleset import load, ruleset_names
+from bezique.web.fill.reading import meld_lines
 
 RULESETS = ruleset_names()
 SHUFFLES = 6_400
@@ -112,3 +114,19 @@ def test_r26_equal_cuts_draw_again_and_any_card_may_be_drawn(lowest: bool, name:
         drawn.update(card for cards in rounds for card in cards)
     assert drawn == set(whole_deck(2))
     assert 60 < again < 180  # seven of sixty-three cards are equal to the first: one cut in nine
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_r34_what_the_page_of_rules_says_is_what_is_scored(name: str) -> None:
+    ruleset, chance = load(name), Random(34)
+    told = {(line.meld, line.points) for line in meld_lines(ruleset, "en")}
+    scored = set()
+    for number in range(12):
+        deck = shuffled(ruleset, chance)
+        deal = LiveDeal(ruleset, number % ruleset.sizes.seats, [0] * ruleset.sizes.seats, deck)
+        while not deal.over:
+            for event in deal.do(chance.choice(deal.moves())):
+                if event.what == "declare":
+                    scored.add((event.meld, event.points))
+    assert scored <= told
+    assert len(scored) > 2

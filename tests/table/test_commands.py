@@ -1,4 +1,7 @@
-"""Commands act once or not at all, whatever is sent how often, and only what is allowed."""
+"""Commands act once or not at all, whatever is sent how often, and only what is allowed.
+
+So no trick is scored by two (fault R54), and nothing but a legal move changes a score (R56).
+"""
 
 import asyncio
 import sqlite3

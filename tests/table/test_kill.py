@@ -1,4 +1,7 @@
-"""kill -9 at any moment: no acknowledged command is lost, none acts twice, the match goes on."""
+"""kill -9 at any moment: no acknowledged command is lost, none acts twice, the match goes on.
+
+Wherever the server falls, there is one state afterwards (fault R53).
+"""
 
 import json
 import os
