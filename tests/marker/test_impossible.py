@@ -221,3 +221,19 @@ def test_a_third_does_not_win_by_coming_to_the_target_where_two_are_level_beyond
     ]
     state = fold(header_of(rules, 0), book(rules), log)
     assert (state.scores, state.winner, state.deal.over) == ([1010, 1010, 1000], -1, False)
+
+
+def test_nobody_claims_in_the_deal_that_is_to_part_equal_totals() -> None:
+    rules = load("french", {"game_end": "claim", "tie_break": "extra_deal"})
+    log: list[Entry] = [
+        {"id": "entry-00001", "do": "points", "side": 0, "points": 980},
+        {"id": "entry-00002", "do": "points", "side": 1, "points": 990},
+        {"id": "entry-00003", "do": "trick", "side": 0},
+        {"id": "entry-00004", "do": "brisques", "counts": [8, 8]},
+        {"id": "entry-00005", "do": "deal"},
+        {"id": "entry-00006", "do": "meld", "side": 0, "meld": "four_aces"},
+        {"id": "entry-00007", "do": "claim", "side": 0},
+    ]
+    state = fold(header_of(rules, 0), book(rules), log)
+    assert (state.scores, state.winner, state.deal.over) == ([1170, 1070], -1, False)
+    assert (state.lines[-1].code, state.lines[-1].counts) == ("equal-totals", False)

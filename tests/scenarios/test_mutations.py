@@ -85,7 +85,7 @@ MUTATIONS = [
     ),
     Mutation(
         "the target must be passed", "deal_and_game_end", "score",
-        "d.score[seat] >= goal", "d.score[seat] > goal",
+        "d.score[seat] >= target(rules, d)", "d.score[seat] > target(rules, d)",
     ),
     Mutation(
         "the limit itself still loses double", "ties_and_doubles", "score",
@@ -180,6 +180,10 @@ MUTATIONS = [
     Mutation(
         "a false claim wins", "options_seldom_met", "score",
         "return d.score[d.turn] >= rules.target", "return 1",
+    ),
+    Mutation(
+        "a tie is claimed before it is parted", "claims_after_ties", "score",
+        "or rules.scoring != r.RACE or d.parting:", "or rules.scoring != r.RACE:",
     ),
     Mutation(
         "the fourth hand is never played out", "partners_end", "course",

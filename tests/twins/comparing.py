@@ -30,6 +30,7 @@ from .rich import meld_loving_choice, rich_deck
 from .rich_forms import rich_deck_of
 
 BATCH = 100  # deals of one job
+TIES = 0.05  # share of deals that begin with equal totals beyond the target
 Job = tuple[str, int, int, str]  # ruleset, first seed, number of deals, way
 WORDS = {
     mv.PASS: "pass",
@@ -103,10 +104,15 @@ def before_of(chance: Random) -> Before:
 
 
 def scores_of(chance: Random, options: dict[str, Any]) -> list[int]:
-    """Scores to begin with, some near the target; the seats of a side have the same."""
+    """Scores to begin with, some near the target; the seats of a side have the same.
+
+    Now and then the best two are equal beyond the target: the deal is to part them.
+    """
     if options["scoring"] == "settlement":
         return [0] * options["players"]
     near = [chance.choice((0, 30, 70, 93)) * options["target"] // 1000 * 10 for _ in range(6)]
+    if chance.random() < TIES:
+        near[0] = near[1] = options["target"] + 20
     return [near[same_side(seat, options)[0]] for seat in range(options["players"])]
 
 

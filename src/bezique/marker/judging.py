@@ -13,7 +13,7 @@ from bezique.marker.state import NOBODY, Deal, State
 
 IDLE: Final = (
     *("no-such-entry", "deal-over", "deal-open", "game-over", "game-open"),
-    *("trick-given", "brisques-counted", "once-a-deal", "false-claim"),
+    *("trick-given", "brisques-counted", "once-a-deal", "false-claim", "equal-totals"),
 )
 DOUBTS: Final = (
     *("spent-same", "spent-higher", "spent-lower", "needs-new-card", "too-many-scored"),
@@ -193,6 +193,9 @@ def _lift(book: Book, state: State, entry: Entry) -> str:
 def _claim(book: Book, state: State, entry: Entry) -> str:
     if book["game_end"] != "claim" or book["scoring"] != "race":
         return "no-such-entry"
+    start = state.deal.start
+    if max(start) >= goal(book, start):
+        return "equal-totals"
     there = state.scores[entry["side"]] >= goal(book, state.scores)
     return "" if there else "false-claim"
 

@@ -15,6 +15,7 @@ from bezique.rules.layout import Deal, blank
 from bezique.rules.melds.catalogue import is_brisque, points_of, row_of, slot_kind, slots_of
 from bezique.rules.melds.reuse import use_up
 from bezique.rules.opening import clear, start
+from bezique.rules.score import is_parting
 from bezique.rules.sevens import mark
 from bezique.rules.sides import next_seat, sides_in
 from bezique.rulesets import rulebook as r
@@ -102,6 +103,8 @@ def place(ruleset: Ruleset, position: Position) -> Deal:
     d, scores = _new_deal(ruleset, position)
     clear(d)
     d.dealer, d.trump, d.score = position.seats - 1, position.trump, scores
+    if ruleset.book.game_end == r.IMMEDIATE:  # who stands at the target stood there before the deal
+        d.parting = is_parting(ruleset.book, d)
     d.stage, d.turn, d.duel = STAGES[position.stage], position.seat, position.duel
     d.lead = position.seat
     playing = list(range(position.seats))

@@ -54,6 +54,8 @@ def why(rules: Any, d: at.Deal, move: int) -> str:
         return _why_no_play(rules, d, mv.card_of(move))
     if move == mv.PASS:
         return "no-window"
+    if move == mv.CLAIM and d.parting:
+        return "equal-totals"
     if move in _SELDOM:
         return _SELDOM[move]
     if move == mv.EXCHANGE:

@@ -110,6 +110,7 @@ class Deal:
     barred_suits: int = 0  # a bit each; comes in from the deal before and is never cleared here
     lifted: int = 0  # cards, as the dealer lifted them before the deal; 0 where nobody lifts
     guessed: int = 0  # cards, as the other side estimated them
+    parting: int = 0  # 1 where the target was reached before this deal: its end has to part a tie
     passed: int = 0  # times that the right to declare was passed on in this window
     duel: int = NONE  # the first seat of the two that play on, where the end phase goes by twos
     to_draw: int = 0  # seats that have yet to draw in this round, where each draws for itself
@@ -179,6 +180,7 @@ class View:
     barred_suits: int = 0
     lifted: int = 0
     guessed: int = 0
+    parting: int = 0
     passed: int = 0
     duel: int = NONE
     owed: int = 0  # cards that I am short of; -1 for one too many

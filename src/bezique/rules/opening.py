@@ -6,7 +6,7 @@ from bezique.cards.kinds import CLUBS, EIGHT, JOKER, KINDS, NONE
 from bezique.rules import layout as at
 from bezique.rules.carte_blanche import look_for_blanks
 from bezique.rules.dialect import rule
-from bezique.rules.score import score, tell
+from bezique.rules.score import is_parting, score, tell
 from bezique.rules.sevens import seven_turned_up
 from bezique.rules.sides import seat_after
 from bezique.rulesets import rulebook as r
@@ -79,6 +79,7 @@ def start(rules: Any, d: Any, dealer: int, scores: Any, deck: Any) -> None:
         d.stock[place] = deck[next_card + place]
     for seat in range(seats):
         d.score[seat] = scores[seat]
+    d.parting = is_parting(rules, d)
     d.turn = d.lead = seat_after(d, dealer, 1)
     d.stage = at.LEAD
     if d.turned:

@@ -25,15 +25,21 @@ def tell(d: Any, what: int, seat: int, points: int, card: int) -> None:
 def score(rules: Any, d: Any, seat: int, points: int) -> None:
     """Give points in play; where ``game_end`` is immediate the target stops the deal (FR-70).
 
-    Only where nobody stands there yet: the deal that is to part equal totals is played out, and
-    neither their next points decide it nor a third who comes to the target with fewer.
+    The deal that is to part equal totals is played out: neither their next points decide it nor
+    a third who comes to the target with fewer.
     """
-    goal = target(rules, d)
-    first = sides_at(rules, d, goal) == 0
     add(rules, d, seat, points)
-    if first and rules.game_end == r.IMMEDIATE and d.score[seat] >= goal:
-        if rules.scoring == r.RACE:
+    if rules.game_end == r.IMMEDIATE and rules.scoring == r.RACE and not d.parting:
+        if d.score[seat] >= target(rules, d):
             close(rules, d, at.STOPPED, first_of_side(rules, d, seat))
+
+
+@rule
+def is_parting(rules: Any, d: Any) -> int:
+    """Whether a side stands at the target before the deal: nobody won, for the best were equal."""
+    if rules.scoring != r.RACE:
+        return 0
+    return 1 if sides_at(rules, d, target(rules, d)) else 0
 
 
 @rule
@@ -81,8 +87,11 @@ def close(rules: Any, d: Any, reason: int, winner: int) -> None:
 
 @rule
 def may_claim(rules: Any, d: Any) -> int:
-    """Whether the seat to move has reached the target and may claim the win (rules 2.0.10)."""
-    if rules.game_end != r.CLAIM or rules.scoring != r.RACE:
+    """Whether the seat to move has reached the target and may claim the win (rules 2.0.10).
+
+    What stops no deal at once cannot be claimed either: one that parts equal totals is played out.
+    """
+    if rules.game_end != r.CLAIM or rules.scoring != r.RACE or d.parting:
         return 0
     return d.score[d.turn] >= rules.target
 

@@ -21,7 +21,7 @@ def look(rules: Any, d: Any, seat: int, v: Any) -> None:
     v.reason, v.winner, v.game_points = d.reason, d.winner, d.game_points
     v.payoff, v.rubiconed, v.brisques_added = d.payoff, d.rubiconed, d.brisques_added
     v.barred_suits, v.lifted, v.guessed = d.barred_suits, d.lifted, d.guessed
-    v.passed, v.duel = d.passed, d.duel
+    v.parting, v.passed, v.duel = d.parting, d.passed, d.duel
     v.owed, v.forfeit_to, v.last_trick_to = d.owed[seat], d.forfeit_to, d.last_trick_to
     look_at_cards(rules, d, seat, v)
     look_at_melds(d, v)

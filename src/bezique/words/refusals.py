@@ -63,6 +63,9 @@ _PLAIN: Final[Mapping[str, str]] = {
     "carte-blanche-first": N_("First show your carte blanche, or play on without it."),
     "no-right-to-pass": N_("The right to declare cannot be left to a partner now."),
     "false-claim": N_("You have not reached the target yet: play on."),
+    "equal-totals": N_(
+        "This deal is to part equal totals: it is played to its end, and the higher total wins."
+    ),
     "for-the-winner": N_(
         "Only the winner of the trick may exchange or show the seven of trumps: declare, or draw."
     ),

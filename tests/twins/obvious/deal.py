@@ -45,6 +45,7 @@ class ObviousDeal:
         self.dealer = dealer
         settled = self.options["scoring"] == "settlement"
         self.scores = [0 for _ in players] if settled else list(start_scores)
+        self.to_part = not settled and max(self.scores) >= goal(self)  # a tie left by the last deal
         self.hand: list[list[Card]] = [[] for _ in players]
         self.spread: list[list[Card]] = [[] for _ in players]  # shown, still to be played
         self.won: list[list[Card]] = [[] for _ in players]
@@ -133,7 +134,7 @@ class ObviousDeal:
     def may_claim(self) -> bool:
         """Whether the seat to move has reached the target and may say so."""
         claimed = self.options["scoring"] == "race" and self.options["game_end"] == "claim"
-        return bool(claimed and self.scores[self.mover] >= self.options["target"])
+        return bool(claimed and not self.to_part and self.scores[self.mover] >= goal(self))
 
     # Choices
 
@@ -205,12 +206,11 @@ class ObviousDeal:
     def score(self, seat: int, points: int, what: str, **more: Any) -> None:
         """Add points to a side; where the race stops at once, the first at the target stops it."""
         self.tell(what, player=seat, points=points, **more)
-        target = goal(self)
-        lifted = max(self.scores) < target <= self.scores[seat] + points
         for partner in same_side(seat, self.options):
             self.scores[partner] += points
         race = self.options["scoring"] == "race" and self.options["game_end"] == "immediate"
-        if lifted and race and self.stage != "over":
+        home = self.scores[seat] >= goal(self) and not self.to_part
+        if home and race and self.stage != "over":
             self.end(result_of(self, "stopped", seat))
 
     def end(self, result: Result) -> None:

@@ -29,7 +29,7 @@ def lay_out(rules: Any, v: Any, k: Any) -> None:
     d.declared_before = v.declarations - v.declared_now
     d.reason, d.winner, d.game_points = v.reason, v.winner, v.game_points
     d.barred_suits, d.lifted, d.guessed = v.barred_suits, v.lifted, v.guessed
-    d.passed, d.duel = v.passed, v.duel
+    d.parting, d.passed, d.duel = v.parting, v.passed, v.duel
     d.payoff = d.rubiconed = d.brisques_added = d.to_draw = d.owed_all = d.events = 0
     d.forfeit_by = NONE
     d.forfeit_to, d.last_trick_to = v.forfeit_to, v.last_trick_to

@@ -5,7 +5,7 @@
   const { lacking } = window.bezique.needs;
   const NOBODY = -1;
   const IDLE = ["no-such-entry", "deal-over", "deal-open", "game-over", "game-open", "trick-given",
-    "brisques-counted", "once-a-deal", "false-claim"];
+    "brisques-counted", "once-a-deal", "false-claim", "equal-totals"];
   const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
 
   const takenBack = (entries) => {
@@ -144,6 +144,8 @@
 
   const judgeClaim = (book, state, { side }) => {
     if (book.game_end !== "claim" || book.scoring !== "race") return "no-such-entry";
+    const { start } = state.deal;
+    if (Math.max(...start) >= goal(book, start)) return "equal-totals";
     return state.scores[side] >= goal(book, state.scores) ? "" : "false-claim";
   };
 

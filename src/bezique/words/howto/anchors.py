@@ -55,6 +55,7 @@ ANCHORS: Final[Mapping[str, tuple[str, ...]]] = {
     "no-carte-blanche": ("carte-blanche", _MELDS),
     "no-right-to-pass": ("partners-declare", "players"),
     "false-claim": ("game-end", "settlement-match"),
+    "equal-totals": ("ties", "settlement-match"),
     "scored-together": ("reuse-same",),
     "needs-won-card": ("won-now", "complete"),
     "marriage-first": ("marriage-first", "trumps"),

@@ -122,6 +122,12 @@ _DOUBTS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
     "trick-given": (N_("The last trick has been entered already."), ("last-trick",)),
     "brisques-counted": (N_("The brisques have been counted already."), ("brisques",)),
     "once-a-deal": (N_("This happens once in a deal, and has been entered."), ("seven", "deal")),
+    "equal-totals": (
+        N_(
+            "This deal is to part equal totals: it is played to its end, and the higher total wins."
+        ),
+        ("ties",),
+    ),
     "false-claim": (N_("The target has not been reached yet."), ("game-end",)),
 }
 CODES: Final = tuple(_DOUBTS)

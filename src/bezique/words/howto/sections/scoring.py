@@ -134,6 +134,10 @@ def _another_deal(form: Form) -> Iterator[str]:
         (many or extra) and form["game_end"] == "immediate",
         N_("A deal that is to part equal totals is played to its end."),
     )
+    yield form.when(
+        (many or extra) and form["game_end"] == "claim",
+        N_("In a deal that is to part equal totals nobody can claim the game."),
+    )
 
 
 def winning(form: Form) -> Iterator[Paragraph]:
