@@ -20,6 +20,8 @@ FORMS = [
     ("norwegian", {}),
     ("french", {"game_end": "claim"}),
     ("swedish+no_turn_up", {}),
+    ("norwegian", {"brisques_counted": "at_capture", "game_end": "immediate"}),
+    ("four_hand_partners", {"brisques_counted": "at_capture", "game_end": "immediate"}),
     ("classic", {"declarations_per_trick": 0, "pending_declarations": True}),
     ("rubicon", {}),
     ("rubicon", {"penalty_table": "norwegian", "declare_in_end_phase": True}),

@@ -12,9 +12,11 @@ from bezique.cards.kinds import NONE
 from bezique.marker.entries import Entry, read_entry
 from bezique.marker.fold import fold
 from bezique.marker.state import State
+from bezique.play.dealing import shuffled
 from bezique.play.events import Event
 from bezique.play.result import result_of
 from bezique.rules.layout import OVER, SETTLED, Deal, blank
+from bezique.rules.opening import start
 from bezique.rules.settlement import settle
 from bezique.rulesets.ruleset import Ruleset, load, ruleset_names
 from marker.tapping import Tapping, golden, header_of, rich
@@ -103,6 +105,22 @@ def test_a_large_golden_game_is_entered_line_by_line(name: str) -> None:
     settled = state.results[-1].settled
     assert settled
     assert (settled.winner, settled.payoff) == (d.winner, d.payoff)
+
+
+@pytest.mark.parametrize("name", ["four_hand_partners", "six_hand_partners", "classic+three_hand"])
+def test_who_counts_first_is_first_in_the_marker_too(name: str) -> None:
+    ruleset = load(name, {"deal_end_order": "non_dealer_first", "brisque": 20})
+    seats, sides = ruleset.sizes.seats, ruleset.sides
+    decided = 0
+    for number in range(6):
+        chance = Random(f"first to count {name} {number}")
+        short = [chance.randrange(250, 400, 10) for _ in range(sides)]
+        scores = [ruleset.book.target - short[seat % sides] for seat in range(seats)]
+        d = blank(Deal, ruleset.sizes)
+        start(ruleset.book, d, number % seats, scores, shuffled(ruleset, chance))
+        entered(ruleset, d, rich(ruleset, d, chance), tuple(scores))
+        decided += d.winner != NONE
+    assert decided > 2
 
 
 def rich_deal(name: str, number: int) -> State:

@@ -159,6 +159,10 @@ def test_where_the_usual_port_is_taken_another_is_used(tmp_path: Path) -> None:
         (["rules", "whist"], "There is no ruleset whist: choose one of brezin"),
         (["rules", "french+long"], "There is no modifier long"),
         (["rules", "french", "--option", "target"], "--option target: write NAME=VALUE"),
+        (
+            ["rules", "french", "--option", "target=5", "--option", "target=6"],
+            "target is given twice",
+        ),
         (["rules", "french", "--option", "target=x"], "it can be 1-100000"),
         (["rules", "french", "--option", "irregularities=allow"], "it can be prevent"),
         (["rules", "french", "--option", "nothing=1"], "There is no option nothing"),

@@ -115,8 +115,10 @@ def rules_given(name: str, house: Sequence[str]) -> Ruleset:
     options: dict[str, Any] = {}
     for given in house:
         option, equals, value = (part.strip() for part in given.partition("="))
-        if not equals or option in options:
+        if not equals:
             raise Refused(told("bad option", given=given))
+        if option in options:
+            raise Refused(told("option twice", name=option))
         options[option] = _value(value)
     try:
         return load(name, options)

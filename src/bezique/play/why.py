@@ -10,6 +10,7 @@ from bezique.cards.kinds import JOKER, NONE, kind_of
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
 from bezique.rules.deal import legal, list_irregular
+from bezique.rules.irregularities.revokes import is_open_to_objection
 from bezique.rules.melds.catalogue import cards_in, in_class, points_of, row_of, spent
 from bezique.rules.melds.choices import fits
 from bezique.rules.melds.copies import usable, within_reach
@@ -56,6 +57,8 @@ def why(rules: Any, d: at.Deal, move: int) -> str:
         return "no-window"
     if move == mv.CLAIM and d.parting:
         return "equal-totals"
+    if move == mv.CLAIM and is_open_to_objection(rules, d, d.turn):
+        return "open-to-objection"
     if move in _SELDOM:
         return _SELDOM[move]
     if move == mv.EXCHANGE:

@@ -17,8 +17,8 @@ from bezique.rules.irregularities.draws import may_draw_wrongly
 from bezique.rules.irregularities.revokes import note_revoke
 from bezique.rules.irregularities.wrong_melds import (
     declare_wrongly,
-    forget_wrong_melds,
     is_caught_out,
+    let_stand,
     list_wrong_melds,
 )
 from bezique.rules.masks import lowest
@@ -66,7 +66,7 @@ def legal(rules: Any, d: Any, moves: Any) -> int:
     if stage == at.DECLARE_WINDOW or stage == at.CARTE_BLANCHE_WINDOW:
         moves[n] = mv.PASS
         n += 1
-    if rules.game_end == r.CLAIM and may_claim(rules, d) and not is_caught_out(rules, d):
+    if rules.game_end == r.CLAIM and may_claim(rules, d):
         moves[n] = mv.CLAIM
         n += 1
     if rules.irregularities == r.PENALISE and may_claim_penalty(rules, d):
@@ -223,7 +223,9 @@ def play(rules: Any, d: Any, card: int, silent: int) -> None:
     tell(d, at.FOLLOWED if d.played else at.LED, seat, 0, card)
     d.played += 1
     if rules.irregularities == r.PENALISE:
-        forget_wrong_melds(rules, d)
+        let_stand(rules, d)
+        if d.stage == at.OVER:
+            return
     if d.pendings:
         drop_played(d, card)
     if is_trump_seven(d, card):

@@ -34,6 +34,7 @@ ROWS: Final = 15
 
 # What a seat has done wrong and nobody has claimed yet: bits.
 MISSED_DRAW, TOO_MANY, REVOKED, WRONG_MELD = 1, 2, 4, 8
+FRESH_REVOKE: Final = 16  # a revoke since which the other side has not laid a card
 
 # What is asked of a seat about its carte blanche.
 NOT_BLANK, TO_BE_ASKED, SHOWN_BLANK = range(3)

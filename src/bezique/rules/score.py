@@ -5,7 +5,7 @@ from typing import Any
 from bezique.cards.kinds import ACE, JACK, KING, NONE, QUEEN, TEN
 from bezique.rules import layout as at
 from bezique.rules.dialect import rule
-from bezique.rules.irregularities.revokes import counted_for
+from bezique.rules.irregularities.revokes import counted_for, is_open_to_objection
 from bezique.rules.masks import number_in
 from bezique.rules.sides import first_of_side, seat_after, sides_in
 from bezique.rulesets import rulebook as r
@@ -29,9 +29,17 @@ def score(rules: Any, d: Any, seat: int, points: int) -> None:
     a third who comes to the target with fewer.
     """
     add(rules, d, seat, points)
-    if rules.game_end == r.IMMEDIATE and rules.scoring == r.RACE and not d.parting:
-        if d.score[seat] >= target(rules, d):
-            close(rules, d, at.STOPPED, first_of_side(rules, d, seat))
+    if rules.game_end == r.IMMEDIATE:
+        stop_at_target(rules, d, seat)
+
+
+@rule
+def stop_at_target(rules: Any, d: Any, seat: int) -> None:
+    """The deal is won if the side of a seat stands at the target and nobody can object any more."""
+    if rules.game_end != r.IMMEDIATE or rules.scoring != r.RACE or d.parting or d.stage == at.OVER:
+        return
+    if d.score[seat] >= target(rules, d) and not is_open_to_objection(rules, d, seat):
+        close(rules, d, at.STOPPED, first_of_side(rules, d, seat))
 
 
 @rule
@@ -93,7 +101,7 @@ def may_claim(rules: Any, d: Any) -> int:
     """
     if rules.game_end != r.CLAIM or rules.scoring != r.RACE or d.parting:
         return 0
-    return d.score[d.turn] >= rules.target
+    return d.score[d.turn] >= rules.target and not is_open_to_objection(rules, d, d.turn)
 
 
 @rule
@@ -122,6 +130,15 @@ def won_worth(rules: Any, d: Any, seat: int) -> int:
         if worth:
             for pack in range(len(d.shown)):
                 total += worth * number_in(counted_for(rules, d, seat, pack) & EACH_SUIT << rank)
+    return total
+
+
+@rule
+def won_by_side(rules: Any, d: Any, seat: int) -> int:
+    """What the cards count together that a side has won, or that were forfeited to it."""
+    total = 0
+    for other in range(seat % sides_in(rules, d), len(d.score), sides_in(rules, d)):
+        total += won_worth(rules, d, other)
     return total
 
 
@@ -163,28 +180,41 @@ def count_batch(rules: Any, d: Any) -> int:
         add(rules, d, taker, rules.last_trick)
         tell(d, at.LAST_TRICK, taker, rules.last_trick, NONE)
     if rules.brisques_counted == r.AT_DEAL_END:
-        for turn in range(1, len(d.score) + 1):
-            seat = seat_after(d, d.dealer, turn)
+        for turn in range(len(d.score)):
+            seat = counting_seat(rules, d, turn)
             points = counted_worth(rules, d, seat)
             add(rules, d, seat, points)
             tell(d, at.BRISQUES, seat, points, NONE)
             first = rules.deal_end_order == r.NON_DEALER_FIRST and rules.scoring == r.RACE
-            if first and stops_the_count(rules, d, seat, turn):
+            if first and stops_the_count(rules, d, turn):
                 close(rules, d, at.DEAL_OVER, match_winner(rules, d))
                 return 1
     return 0
 
 
 @rule
-def stops_the_count(rules: Any, d: Any, seat: int, turn: int) -> int:
-    """Whether a seat that has counted wins before others count: none of them was there (ENQ x)."""
+def counting_seat(rules: Any, d: Any, turn: int) -> int:
+    """Who counts at this place, dealer's left first; partners together where who is first may win.
+
+    A side has one score, so it is the side that is first at the target or not.
+    """
+    if rules.deal_end_order != r.NON_DEALER_FIRST:
+        return seat_after(d, d.dealer, turn + 1)
+    sides = sides_in(rules, d)
+    each = len(d.score) // sides
+    return seat_after(d, d.dealer, 1 + turn // each + turn % each * sides)
+
+
+@rule
+def stops_the_count(rules: Any, d: Any, turn: int) -> int:
+    """Whether a side that has counted wins before others count: none of them was there (ENQ x)."""
+    seats = len(d.score)
+    each = seats // sides_in(rules, d)
     goal = target(rules, d)
-    if d.score[seat] < goal:
+    if turn % each != each - 1 or d.score[counting_seat(rules, d, turn)] < goal:
         return 0
-    for later in range(turn + 1, len(d.score) + 1):
-        other = seat_after(d, d.dealer, later)
-        same = first_of_side(rules, d, other) == first_of_side(rules, d, seat)
-        if not same and d.score[other] >= goal:
+    for later in range(turn + 1, seats):
+        if d.score[counting_seat(rules, d, later)] >= goal:
             return 0
     return 1
 

@@ -66,6 +66,9 @@ _PLAIN: Final[Mapping[str, str]] = {
     "equal-totals": N_(
         "This deal is to part equal totals: it is played to its end, and the higher total wins."
     ),
+    "open-to-objection": N_(
+        "The other side may still object to what you have just done: play on, and claim after that."
+    ),
     "for-the-winner": N_(
         "Only the winner of the trick may exchange or show the seven of trumps: declare, or draw."
     ),

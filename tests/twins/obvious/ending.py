@@ -62,17 +62,18 @@ def batch(deal: ObviousDeal) -> None:
         assert deal.last_winner is not None
         add(deal, deal.last_winner, options["last_trick"])
         deal.tell("last_trick", winner=deal.last_winner, points=options["last_trick"])
+    one_by_one = options["deal_end_order"] == "non_dealer_first" and options["scoring"] == "race"
     to_count = clockwise(deal.dealer + 1, options)
     while to_count:
-        seat = to_count.pop(0)
-        counted = options["brisques_counted"] == "deal_end"
-        points = counted_cards(deal, seat) if counted else 0
-        add(deal, seat, points)
-        deal.tell("brisques", player=seat, points=points)
-        if options["deal_end_order"] == "non_dealer_first" and options["scoring"] == "race":
-            others = set(to_count) - set(same_side(seat, options))
-            if home(deal, seat) and not any(home(deal, other) for other in others):
-                break
+        turn = same_side(to_count[0], options) if one_by_one else to_count[:1]
+        for seat in [seat for seat in to_count if seat in turn]:
+            counted = options["brisques_counted"] == "deal_end"
+            points = counted_cards(deal, seat) if counted else 0
+            add(deal, seat, points)
+            deal.tell("brisques", player=seat, points=points)
+            to_count.remove(seat)
+        if one_by_one and home(deal, turn[0]) and not any(home(deal, seat) for seat in to_count):
+            break
 
 
 def home(deal: ObviousDeal, seat: int) -> bool:

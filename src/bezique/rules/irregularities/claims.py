@@ -7,7 +7,7 @@ from bezique.rules import layout as at
 from bezique.rules.dialect import rule
 from bezique.rules.irregularities.revokes import go_back, is_side_of
 from bezique.rules.irregularities.wrong_melds import take_back
-from bezique.rules.score import score, tell
+from bezique.rules.score import add, score, stop_at_target, tell, won_by_side
 from bezique.rules.settlement import floored
 from bezique.rulesets import rulebook as r
 
@@ -50,6 +50,7 @@ def claim_wrong_meld(rules: Any, d: Any, seat: int) -> None:
     """Cards back and the points struck off; the declaration of this trick is used up (ENQ)."""
     d.fault[seat] &= ~at.WRONG_MELD
     tell(d, at.FINED_WRONG_MELD, seat, -take_back(rules, d, seat), NONE)
+    stop_at_target(rules, d, seat)
 
 
 @rule
@@ -103,12 +104,37 @@ def claim_revoke(rules: Any, d: Any, seat: int) -> None:
     If the side that profits by a forfeit is caught in its turn, both have lost it: neither does.
     """
     d.fault[seat] &= ~at.REVOKED
+    for other in range(len(d.score)):
+        if is_side_of(rules, d, seat, other):
+            d.fault[other] &= ~at.FRESH_REVOKE
     tell(d, at.FINED_REVOKE, d.turn, 0, NONE)
     if rules.penalty_table == r.PORTLAND:
         go_back(d)
         return
     again = d.forfeit_to != NONE
+    loser = d.forfeit_by if again else seat
+    gainer = d.forfeit_to if again else d.turn
+    worth = won_by_side(rules, d, loser)
     d.forfeit_by = NONE if again else seat
     d.forfeit_to = NONE if again else d.turn
     if rules.penalty_table == r.ENQUIRE_WITHIN:
         d.last_trick_to = d.forfeit_to
+    if rules.brisques_counted == r.AT_CAPTURE:
+        hand_over(rules, d, loser, gainer, worth - won_by_side(rules, d, loser))
+    stop_at_target(rules, d, seat)
+
+
+@rule
+def hand_over(rules: Any, d: Any, loser: int, gainer: int, points: int) -> None:
+    """Brisques that were scored as they were captured go to those for whom they now count.
+
+    Fewer than none where a forfeit is lifted again. Who has lost some wins first if enough is left.
+    """
+    if points == 0:
+        return
+    add(rules, d, loser, -points)
+    tell(d, at.BRISQUES, loser, -points, NONE)
+    add(rules, d, gainer, points)
+    tell(d, at.BRISQUES, gainer, points, NONE)
+    stop_at_target(rules, d, loser)
+    stop_at_target(rules, d, gainer)

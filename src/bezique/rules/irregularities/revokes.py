@@ -33,8 +33,10 @@ def note_revoke(rules: Any, d: Any) -> None:
         return
     for seat in range(len(d.score)):
         if d.fault[seat] & at.REVOKED:
+            if is_side_of(rules, d, seat, d.turn):
+                d.fault[d.turn] |= at.FRESH_REVOKE
             return
-    d.fault[d.turn] |= at.REVOKED
+    d.fault[d.turn] |= at.REVOKED | at.FRESH_REVOKE
     if rules.penalty_table == r.NORWEGIAN and d.forfeit_to == NONE:
         freeze(d)  # by the English table the whole end phase is lost: frozen when it began
     keep(d)
@@ -71,6 +73,21 @@ def go_back(d: Any) -> None:
 def is_side_of(rules: Any, d: Any, seat: int, other: int) -> int:
     """Whether two seats play together, or are one."""
     return first_of_side(rules, d, seat) == first_of_side(rules, d, other)
+
+
+@rule
+def is_open_to_objection(rules: Any, d: Any, seat: int) -> int:
+    """Whether the side of a seat has broken a rule and the others have not laid a card since.
+
+    Until they have, or have claimed it, what it brought does not win the game.
+    """
+    if rules.irregularities == r.PREVENT:
+        return 0
+    for other in range(len(d.score)):
+        if d.fault[other] & (at.WRONG_MELD | at.FRESH_REVOKE):
+            if is_side_of(rules, d, seat, other):
+                return 1
+    return 0
 
 
 @rule

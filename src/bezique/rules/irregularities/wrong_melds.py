@@ -19,7 +19,7 @@ from bezique.rules.melds.copies import within_reach
 from bezique.rules.melds.declarable import may_score
 from bezique.rules.melds.declaring import write_down
 from bezique.rules.moves import family_of, meld_of
-from bezique.rules.score import add, target
+from bezique.rules.score import add, stop_at_target, target
 from bezique.rules.trick import in_stock_phase, kinds_held
 from bezique.rulesets import rulebook as r
 
@@ -92,7 +92,7 @@ def is_for_now(rules: Any, d: Any, meld: int) -> int:
         return 0
     points = points_of(rules, d, meld)
     at_once = rules.game_end != r.DEAL_END and rules.scoring == r.RACE
-    if at_once and d.score[d.turn] + points >= target(rules, d):
+    if at_once and not d.parting and d.score[d.turn] + points >= target(rules, d):
         return 0
     return points
 
@@ -124,8 +124,13 @@ def take_back(rules: Any, d: Any, seat: int) -> int:
 
 
 @rule
-def forget_wrong_melds(rules: Any, d: Any) -> None:
-    """The other side lays a card: what it has not objected to before stands (PORT 50)."""
+def let_stand(rules: Any, d: Any) -> None:
+    """The other side lays a card: what it has not objected to before stands (PORT 50).
+
+    A revoke may still be claimed, but what it brought wins the game now if that is enough.
+    """
     for seat in range(len(d.score)):
         if not is_side_of(rules, d, seat, d.turn):
-            d.fault[seat] &= ~at.WRONG_MELD
+            if d.fault[seat] & (at.WRONG_MELD | at.FRESH_REVOKE):
+                d.fault[seat] &= ~(at.WRONG_MELD | at.FRESH_REVOKE)
+                stop_at_target(rules, d, seat)

@@ -56,6 +56,7 @@ ANCHORS: Final[Mapping[str, tuple[str, ...]]] = {
     "no-right-to-pass": ("partners-declare", "players"),
     "false-claim": ("game-end", "settlement-match"),
     "equal-totals": ("ties", "settlement-match"),
+    "open-to-objection": ("penalties", "game-end", "settlement-match"),
     "scored-together": ("reuse-same",),
     "needs-won-card": ("won-now", "complete"),
     "marriage-first": ("marriage-first", "trumps"),

@@ -155,6 +155,7 @@ _LINES: Final[Mapping[str, str]] = {
     "data unsaved": N_("{path}: nothing can be written into this file. Is the disk full?"),
     "exported": N_("{path}: matches written: {number}."),
     "bad option": N_("--option {given}: write NAME=VALUE, such as target=500."),
+    "option twice": N_("--option {name} is given twice: choose one value."),
     "no ruleset": N_("There is no ruleset {name}: choose one of {known}."),
     "no modifier": N_("There is no modifier {name}: choose one of {known}."),
     "no option": N_("There is no option {name}: the page of a ruleset lists those there are."),

@@ -42,6 +42,12 @@ def scoring(form: Form) -> Iterator[Paragraph]:
             form.when(
                 form["deal_end_order"] == "non_dealer_first",
                 N_(
+                    "The side of the player on the dealer's left counts first, then the next, and "
+                    "a side that gets to the target alone in this way has won before the next "
+                    "counts."
+                )
+                if form.sided
+                else N_(
                     "The player on the dealer's left counts first, then the others in turn, and "
                     "whoever gets to the target alone in this way has won before the next counts."
                 ),

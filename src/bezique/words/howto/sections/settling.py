@@ -133,6 +133,13 @@ def penalties(form: Form) -> Iterator[Paragraph]:
             ),
             told,
             wrong,
+            form.when(
+                not form.settled and form["game_end"] != "deal_end",
+                N_(
+                    "What a fault has brought does not win the game as long as the other side has "
+                    "not had its turn to claim it."
+                ),
+            ),
         )
         return
     if form["penalty_table"] == "portland" and not form.settled:
