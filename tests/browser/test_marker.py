@@ -68,10 +68,18 @@ def scores(page: Page) -> list[int]:
     return [int(text) for text in page.locator(".disc .points").all_text_contents()]
 
 
+HOUSE = [
+    ("french", {"game_end": "claim", "tie_break": "extra_deal"}),
+    ("three_hand", {"game_end": "claim", "deal_end_order": "non_dealer_first"}),
+    ("four_hand_partners", {"deal_end_order": "non_dealer_first", "game_end": "immediate"}),
+    ("six_hand_partners", {"deal_end_order": "non_dealer_first", "tie_break": "extra_deal"}),
+]
+
+
 def test_the_twin_in_the_browser_says_the_same(table: Table) -> None:
     begin(table.page, table.address, "french")
-    for name in ruleset_names():
-        ruleset = load(name)
+    for name, house in [*((name, {}) for name in ruleset_names()), *HOUSE]:
+        ruleset = load(name, house)
         rules, header = book(ruleset), header_of(ruleset, 0)
         words = words_for(ruleset, "en")
         logs = [log_by_lot(Random(f"{name} {n}"), rules) for n in range(LOGS)]

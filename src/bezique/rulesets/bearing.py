@@ -48,8 +48,11 @@ def _counts_brisques(options: Options) -> bool:
 
 _FORM: Final[Mapping[str, _Condition]] = {
     **dict.fromkeys(
-        (*WITHOUT_TURN_UP, "seven_exchange_card_usable"),
+        WITHOUT_TURN_UP,
         lambda options: _turned_up(options) and _has_sevens(options),
+    ),
+    "seven_exchange_card_usable": lambda options: (
+        _turned_up(options) and _has_sevens(options) and _from_hand(options)
     ),
     "last_draw": _turned_up,
     **dict.fromkeys(

@@ -62,7 +62,10 @@ TEXTS: Final[Mapping[str, OptionWords]] = {
     ),
     "deal_lift_bonus": OptionWords(
         N_("Bonus for the lift"),
-        N_("The dealer scores for lifting exactly the cards needed, the other for guessing them."),
+        N_(
+            "The dealer scores for lifting just 24 cards, the other for guessing how many were "
+            "lifted."
+        ),
     ),
     "drop_one_eight": OptionWords(
         N_("Leave out one eight"),

@@ -92,10 +92,11 @@ def _exchange(form: Form) -> Iterator[Paragraph]:
     )
     yield paragraph(
         "seven-taken",
-        form.say(
+        form.when(
+            form.from_hand,  # melds of won cards take none from it
             N_("The card taken may be used in a meld at once.")
             if form["seven_exchange_card_usable"]
-            else N_("The card taken may be used in a meld only after another trick.")
+            else N_("The card taken may be used in a meld only after another trick."),
         ),
     )
 
