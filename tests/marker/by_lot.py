@@ -16,6 +16,8 @@ _SELDOM = (
 def log_by_lot(chance: Random, book: Book) -> list[Entry]:
     """Ten to seventy entries, each of the right form."""
     log: list[Entry] = _near_the_goal(chance, book) if chance.random() < 0.5 else []
+    if chance.random() < 0.15:
+        log = _tied(chance, book)
     for number in range(len(log), len(log) + chance.randint(10, 60)):
         do = chance.choice(_OFTEN if chance.random() < 0.8 else _SELDOM)
         if do in ("undo", "redo") and not log:
@@ -46,6 +48,20 @@ def _near_the_goal(chance: Random, book: Book) -> list[Entry]:
         counted = _fields("brisques", chance, book, log)
         log.append({"id": f"entry-{len(log):05}", "do": "brisques", **counted})
     return log
+
+
+def _tied(chance: Random, book: Book) -> list[Entry]:
+    """All sides are equal beyond the target after a deal, and somebody claims in the next."""
+    sides, taker = book["sides"], chance.randrange(book["sides"])
+    points = [book["target"] + book["last_trick"] * (side != taker) for side in range(sides)]
+    fields: list[dict[str, Any]] = [
+        *({"do": "points", "side": side, "points": points[side]} for side in range(sides)),
+        {"do": "trick", "side": taker},
+        {"do": "brisques", "counts": [book["whole"] // sides] * sides},
+        {"do": "deal"},
+        {"do": "claim", "side": chance.randrange(sides)},
+    ]
+    return [{"id": f"entry-{number:05}", **entry} for number, entry in enumerate(fields)]
 
 
 def _fields(do: str, chance: Random, book: Book, log: list[Entry]) -> dict[str, Any]:
