@@ -61,7 +61,7 @@ class Form:
             pack = pack_of(options)
             return chance.sample(pack, len(pack))
         as_ever = options["players"] == options["packs"] == 2 and options["hand_size"] == 8
-        if as_ever and not options["carte_blanche"]:
+        if as_ever and not options["carte_blanche"] and not options["jokers"]:
             return rich_deck(chance)
         return rich_deck_of(chance, options)
 

@@ -5,7 +5,7 @@ reckon from cards, and a marker has none. Golden games hold the two together.
 """
 
 from bezique.marker.book import Book
-from bezique.marker.judging import goal
+from bezique.marker.judging import goal, is_parting
 from bezique.marker.state import NOBODY, Result, Settled, State
 
 
@@ -77,7 +77,8 @@ def count(book: Book, state: State) -> bool:
         if book["deal_end_order"] == "non_dealer_first" and book["scoring"] == "race":
             aim = goal(book, state.scores)
             later = [state.scores[other] for other in order[turn + 1 :]]
-            if state.scores[side] >= aim and all(score < aim for score in later):
+            first = state.scores[side] >= aim and all(score < aim for score in later)
+            if first and not is_parting(book, state) and match_winner(book, state) != NOBODY:
                 return True
     return False
 

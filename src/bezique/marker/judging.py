@@ -49,6 +49,11 @@ def goal(book: Book, scores: list[int]) -> int:
     return int(raised if raised and reached > 1 else book["target"])
 
 
+def is_parting(book: Book, state: State) -> bool:
+    """Whether the target was reached before this deal, so that it has to part equal totals."""
+    return max(state.deal.start) >= goal(book, state.deal.start)
+
+
 def meld_of(book: Book, name: str) -> dict[str, Any]:
     """A meld of the book by its name."""
     return next(meld for meld in book["melds"] if meld["meld"] == name)
@@ -193,8 +198,7 @@ def _lift(book: Book, state: State, entry: Entry) -> str:
 def _claim(book: Book, state: State, entry: Entry) -> str:
     if book["game_end"] != "claim" or book["scoring"] != "race":
         return "no-such-entry"
-    start = state.deal.start
-    if max(start) >= goal(book, start):
+    if is_parting(book, state):
         return "equal-totals"
     there = state.scores[entry["side"]] >= goal(book, state.scores)
     return "" if there else "false-claim"

@@ -207,7 +207,13 @@ def counting_seat(rules: Any, d: Any, turn: int) -> int:
 
 @rule
 def stops_the_count(rules: Any, d: Any, turn: int) -> int:
-    """Whether a side that has counted wins before others count: none of them was there (ENQ x)."""
+    """Whether a side that has counted wins before others count: none of them was there (ENQ x).
+
+    Not where nobody has won yet, for two are equal, nor in the deal that is to part such totals:
+    a third may come past them.
+    """
+    if d.parting:
+        return 0
     seats = len(d.score)
     each = seats // sides_in(rules, d)
     goal = target(rules, d)
@@ -216,7 +222,7 @@ def stops_the_count(rules: Any, d: Any, turn: int) -> int:
     for later in range(turn + 1, seats):
         if d.score[counting_seat(rules, d, later)] >= goal:
             return 0
-    return 1
+    return 1 if match_winner(rules, d) != NONE else 0
 
 
 @rule

@@ -73,7 +73,8 @@ def batch(deal: ObviousDeal) -> None:
             deal.tell("brisques", player=seat, points=points)
             to_count.remove(seat)
         if one_by_one and home(deal, turn[0]) and not any(home(deal, seat) for seat in to_count):
-            break
+            if not deal.to_part and winner_by_total(deal) is not None:
+                break
 
 
 def home(deal: ObviousDeal, seat: int) -> bool:

@@ -69,6 +69,8 @@ def may_matter(deal: ObviousDeal, card: Card, number: int) -> bool:
         wanted = wanted and not options["marriage_after_sequence_new_card"]
         return bool(wanted and rank(card) in ("K", "Q") and "M1" not in marks)
     if (meld.family, meld.level) == ("Q", 1):
+        if len({other.kind for other in meld.cards}) > 1:
+            return False  # four alike can never all lie in four of several suits
         wanted = options["trump_quartets"].get(rank(card)) and deal.trump in (None, suit(card))
         plain = options["suit_quartets"].get(rank(card)) and deal.trump != suit(card)
         return bool((wanted or plain) and "Q2" not in marks)

@@ -2,7 +2,7 @@
    `marker/ending.py`. The server reckons by those; this is for the time without it. */
 "use strict";
 (() => {
-  const { judge, goal, meldOf, endsByItself, IDLE, NOBODY } = window.bezique.judging;
+  const { judge, goal, isParting, meldOf, endsByItself, IDLE, NOBODY } = window.bezique.judging;
   const { active } = window.bezique.log;
   const zeros = (book) => Array(book.sides).fill(0);
 
@@ -161,7 +161,8 @@
       if (book.deal_end_order !== "non_dealer_first" || book.scoring !== "race") continue;
       const aim = goal(book, state.scores);
       const later = order.slice(turn + 1).map((other) => state.scores[other]);
-      if (state.scores[side] >= aim && later.every((score) => score < aim)) return;
+      const first = state.scores[side] >= aim && later.every((score) => score < aim);
+      if (first && !isParting(book, state) && matchWinner(book, state) !== NOBODY) return;
     }
   };
 

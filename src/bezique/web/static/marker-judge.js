@@ -37,6 +37,7 @@
     const reached = scores.filter((score) => score >= book.target).length;
     return book.target_raised_to && reached > 1 ? book.target_raised_to : book.target;
   };
+  const isParting = (book, { deal }) => Math.max(...deal.start) >= goal(book, deal.start);
   const meldOf = (book, name) => book.melds.find((meld) => meld.meld === name);
   const dealers = (book, deal) => deal.dealer % book.sides;
   const stockGone = (book, deal) => deal.counts.length > 0
@@ -144,8 +145,7 @@
 
   const judgeClaim = (book, state, { side }) => {
     if (book.game_end !== "claim" || book.scoring !== "race") return "no-such-entry";
-    const { start } = state.deal;
-    if (Math.max(...start) >= goal(book, start)) return "equal-totals";
+    if (isParting(book, state)) return "equal-totals";
     return state.scores[side] >= goal(book, state.scores) ? "" : "false-claim";
   };
 
@@ -177,7 +177,7 @@
 
   window.bezique = {
     ...window.bezique,
-    judging: { judge, goal, meldOf, endsByItself, IDLE, NOBODY, sum },
+    judging: { judge, goal, isParting, meldOf, endsByItself, IDLE, NOBODY, sum },
     log: { active, takenBack, toUndo, toRedo },
   };
 })();
