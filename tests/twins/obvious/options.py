@@ -90,6 +90,7 @@ BREZIN: Options = FRENCH | {
     "seven_show": True,
     "seven_play": "off",
     "seven_play_announce": False,
+    "seven_play_phase": "stock",
     "end_must_win_trumps": True,
     "bezique_pair": "reversed",
     "double_bezique": "build_up",

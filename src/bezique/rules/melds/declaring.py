@@ -35,9 +35,18 @@ def declare(rules: Any, d: Any, move: int) -> None:
     if family_of(meld) <= mv.SEQUENCES and makes_trump(rules, d, meld & 7):
         d.trump = meld & 7
         tell(d, at.TRUMP, d.turn, 0, NONE)
+        wait_as_trumps(d)
     if d.pendings:
         drop_pending(rules, d)
     score(rules, d, d.turn, points)
+
+
+@rule
+def wait_as_trumps(d: Any) -> None:
+    """Four of a suit that wait to be scored wait as four trumps now that the suit is trumps."""
+    for i in range(d.pendings):
+        if family_of(d.pending_meld[i]) == mv.SUIT_QUARTETS + d.trump:
+            d.pending_meld[i] = mv.TRUMP_QUARTETS * mv.MEMBERS | d.pending_meld[i] & 7
 
 
 @rule
