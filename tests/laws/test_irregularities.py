@@ -8,9 +8,12 @@ from laws.worlds import begun, deals_of
 from bezique.notation.moves import read_action, write_actions
 from bezique.play.faults import faults
 from bezique.play.live import LiveDeal
+from bezique.play.reckoning import reckon
 from bezique.play.why import irregular_moves
 from bezique.rules import layout as at
 from bezique.rules import moves as mv
+from bezique.rules.irregularities.revokes import is_open_to_objection
+from bezique.rules.score import won_by_side
 from bezique.rules.sides import first_of_side
 from bezique.rulesets.ruleset import load
 
@@ -89,6 +92,50 @@ def test_every_move_is_read_back_by_name(ruleset: str, house: dict[str, object])
         for action, move in zip(write_actions(rules.book, deal.state, moves), moves, strict=True):
             assert read_action(rules.book, deal.state, action) == move, action
         deal.do(careless(deal, chance))
+
+
+@pytest.mark.parametrize("table", ["norwegian", "enquire_within"])
+@pytest.mark.parametrize("ruleset", ["classic", "four_hand_partners", "polish"])
+def test_brisques_scored_as_they_are_captured_are_those_that_count(
+    ruleset: str, table: str
+) -> None:
+    """Whoever claims a revoke has those of the other side that a count at the end would give."""
+    house = {"brisques_counted": "at_capture", "penalty_table": table, "game_end": "deal_end"}
+    rules = load(ruleset, {"irregularities": "penalise", **house})
+    moved = 0
+    for seed in range(8):
+        chance = Random(f"captured {ruleset} {table} {seed}")
+        deal = begun(rules, seed, chance)
+        events = list(deal.events)
+        while not deal.over:
+            events += deal.do(careless(deal, chance))
+        side_of = [first_of_side(rules.book, deal.state, seat) for seat in range(rules.sizes.seats)]
+        for seat, part in enumerate(reckon(events, side_of)):
+            assert part.brisques == won_by_side(rules.book, deal.state, seat)
+        moved += any(event.what == "brisques" and event.points < 0 for event in events)
+    assert moved
+
+
+@every_form
+def test_no_deal_goes_on_at_the_target_but_for_an_objection(
+    ruleset: str, house: dict[str, object]
+) -> None:
+    """With an end at once; and what can be claimed is at the target and past objection."""
+    rules = load(ruleset, {"irregularities": "penalise", **house})
+    book, stops = rules.book, rules.options["game_end"] == "immediate"
+    if rules.options["scoring"] != "race" or rules.options["game_end"] == "deal_end":
+        return
+    for seed in deals_of(ruleset, 6):
+        chance = Random(f"target {ruleset} {seed}")
+        deal = begun(rules, seed, chance)
+        while not deal.over:
+            for seat, score in enumerate(deal.state.score):
+                if stops and score >= book.target:
+                    assert is_open_to_objection(book, deal.state, seat)
+            if mv.CLAIM in deal.moves():
+                assert deal.state.score[deal.state.turn] >= book.target
+                assert not is_open_to_objection(book, deal.state, deal.state.turn)
+            deal.do(careless(deal, chance))
 
 
 def test_the_stock_ends_with_a_whole_round_whatever_was_forgotten() -> None:
