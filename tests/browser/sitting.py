@@ -128,6 +128,8 @@ class Table:
             family.locator("summary").click()
         chosen.check()
         self.page.locator(f"input[name=opponent][value={opponent}]").check()
+        if modifiers:
+            self.page.locator("details.modifiers > summary").click()
         for modifier in modifiers:
             self.page.locator(f"input[value={modifier}]").check()
         self.page.locator("button.deal").click()

@@ -49,7 +49,7 @@ def test_every_form_fits_and_can_be_dealt(
 def test_what_says_nothing_in_a_form_is_out_of_sight(table: Table) -> None:
     table.open()
     page = table.page
-    short = page.locator("[data-modifier=short]")
+    short = page.locator("summary [data-modifier=short]")
     assert short.is_visible()
     assert page.locator(".pair").is_visible()
     choose(page, "Two players, more packs", "rubicon")
@@ -98,3 +98,59 @@ def test_it_works_without_scripts(browser: Browser, server: Server) -> None:
     assert page.get_by_role("alert").inner_text().startswith("House rule “Packets of the deal”")
     assert page.locator("#rule-partner_declare").input_value() == '"winner_only"'
     context.close()
+
+
+WHOLE = """() => [...document.querySelectorAll("select")].flatMap((list) => {
+  const style = getComputedStyle(list), laid = document.createElement("div");
+  laid.style.cssText = `font:${style.font};line-height:${style.lineHeight};position:fixed`;
+  const sides = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight) + 18;  // the arrow
+  laid.style.inlineSize = `${list.clientWidth - sides}px`;
+  document.body.append(laid);
+  const cut = [...list.options].map((option) => option.textContent).filter((text) => {
+    laid.textContent = text;
+    return laid.scrollHeight > list.clientHeight || laid.scrollWidth > laid.clientWidth;
+  });
+  laid.remove();
+  return style.display === "none" || !list.offsetParent ? [] : cut;
+})"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 740), (320, 568)])
+@pytest.mark.parametrize("language", ["fr", "sv"])
+@pytest.mark.parametrize("ruleset", ["french", "six_hand_partners"])
+def test_every_choice_of_a_house_rule_can_be_read_to_its_end(
+    table: Table, width: int, height: int, language: str, ruleset: str
+) -> None:
+    table.wish(language=language)
+    page = table.page
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"{table.address}/house-rules?ruleset={ruleset}&opponent=club")
+    page.evaluate("for (const part of document.querySelectorAll('.part')) part.open = true")
+    page.select_option("[name='option.irregularities']", '"penalise"')
+    assert page.evaluate(WHOLE) == []
+    assert page.evaluate(SIDEWAYS) <= 0
+    changed = page.locator(".part:has([name='option.irregularities']) .changed")
+    assert changed.is_visible()
+    assert page.locator(".part .changed:visible").count() == 1
+
+
+def test_forms_of_the_game_are_folded_until_one_is_chosen(table: Table) -> None:
+    """On a phone the page is no longer than it must be; what is folded away keeps its name."""
+    page = table.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    table.open()
+    short = page.locator("input[value=short]")
+    assert not short.is_visible()
+    assert page.locator(".aim:visible").count() == 1
+    page.locator("details.modifiers > summary").click()
+    short.check()
+    assert page.locator(".aim:visible").count() == 0  # 500, which is said beside the tick
+    weight = "name => getComputedStyle(name).fontWeight"
+    names = page.locator(".modifiers summary [data-modifier]")
+    page.locator("details.modifiers > summary").click()
+    assert [name.evaluate(weight) for name in names.all()] == ["640", "400", "400"]
+    page.locator("button.change").click()
+    page.wait_for_url("**/house-rules?*modifier=short*")
+    page.go_back()
+    page.goto(f"{table.address}/?ruleset=french&modifier=short")
+    assert page.locator("input[value=short]").is_visible()

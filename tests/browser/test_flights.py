@@ -98,3 +98,65 @@ def test_views_that_come_together_are_drawn_once(browser: Browser, server: Serve
     assert drawn == ["3", "5", "6"]
     assert table.faults == []
     context.close()
+
+
+HELD = """() => {
+  window.held = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, timing) {
+    const flight = animate.call(this, frames, timing);
+    if (this.closest("[data-flight]")) {
+      flight.pause();
+      held.push([flight, timing.duration]);
+    }
+    return flight;
+  };
+}"""
+PRESS = """() => (document.querySelector("button[data-declare], button.draw")
+  ?? [...document.querySelectorAll("#hand button:not([aria-disabled])")].at(-1)).click()"""
+IN_THE_WAY = """() => {
+  const box = (place) => place.getBoundingClientRect();
+  const at = ({ left, top, width, height }) =>
+    document.elementFromPoint(left + width / 2, top + height / 2);
+  const shared = (a, b) => {
+    const left = Math.max(a.left, b.left), top = Math.max(a.top, b.top);
+    const width = Math.min(a.right, b.right) - left, height = Math.min(a.bottom, b.bottom) - top;
+    return width > 1 && height > 1 ? [{ left, top, width, height }] : [];
+  };
+  const picture = (card) => card.querySelector(":scope > button, :scope > .face") ?? card;
+  const met = { afar: 0, over: 0, hidden: 0, taking: 0 };
+  for (const part of [0, 0.05, 0.1, 0.2, 0.4]) {
+    for (const [flight, duration] of held) flight.currentTime = part * duration;
+    const keys = [...document.querySelectorAll(".sheet button")];
+    const afar = [...document.querySelectorAll(".flying.afar")];
+    met.afar += afar.length;
+    const both = keys.flatMap((k) => afar.flatMap((c) => shared(box(picture(c)), box(k))));
+    met.over += both.length;
+    met.taking += afar.filter((card) => at(box(picture(card)))?.closest(".afar")).length;
+    // What is drawn on top is found first, whether or not it may be pressed.
+    for (const card of afar) card.style.setProperty("pointer-events", "auto", "important");
+    met.hidden += both.filter((part) => at(part)?.closest(".flying")).length;
+    for (const card of afar) card.style.removeProperty("pointer-events");
+  }
+  return met;
+}"""
+
+
+def test_a_card_in_flight_takes_no_press_and_hides_no_key(browser: Browser, server: Server) -> None:
+    """Where the computer plays at once a key may be pressed while a card is on its way over it."""
+    context = browser.new_context(locale="en-GB", service_workers="block")
+    table = Table(context.new_page(), server.address)
+    table.page.set_viewport_size({"width": 390, "height": 844})
+    table.wish(pace="0", hold="0", motion="full")
+    table.begin("french", "random")
+    table.page.evaluate(HELD)
+    met = {"afar": 0, "over": 0, "hidden": 0, "taking": 0}
+    for _ in range(14):
+        table.after(lambda: table.page.evaluate(PRESS))
+        found = table.page.evaluate(IN_THE_WAY)
+        met = {what: number + found[what] for what, number in met.items()}
+    assert met["afar"] > 0
+    assert met["over"] > 0
+    assert (met["hidden"], met["taking"]) == (0, 0)
+    assert table.faults == []
+    context.close()

@@ -81,7 +81,7 @@ def test_an_illegal_action_is_explained_and_no_failure() -> None:
         (["--option", "target=few"], "target: few is not possible"),
         (["--option", "irregularities=forgive"], "forgive"),
         (["--option", "colour=red"], "no option colour"),
-        (["--policy", "oracle"], "oracle: there is no such computer player"),
+        (["--policy", "oracle"], "There is no computer player oracle"),
         (["--count", "0"], "0 is not a whole number from 1"),
     ],
 )

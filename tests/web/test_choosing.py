@@ -29,7 +29,7 @@ async def test_the_opening_page_keeps_what_is_in_its_address(tmp_path: Path) -> 
         page = (await visitor.client.get("/", params=chosen)).text
         for value in ("polish", "beginner", "open"):
             assert re.search(rf'value="{value}" checked', page)
-        assert page.count(" open>") == 1  # the family of what was chosen
+        assert page.count(" open>") == 2  # the family of what was chosen, and the forms
 
 
 def test_what_a_modifier_cannot_change_is_not_offered_with_it() -> None:

@@ -13,8 +13,9 @@ from bezique.arena.speed import ending_times, random_speed, starting_seconds, st
 from bezique.arena.timing import move_times, times_in_every_form
 from bezique.arena.warming import Warming
 from bezique.bots.registry import BOTS, Bot
+from bezique.cli.given.ruleset import rules_given
 from bezique.cli.progress import counted
-from bezique.cli.speaking import rules_given, spoken, told
+from bezique.cli.speaking import spoken, told
 from bezique.compiled.there import available
 from bezique.rulesets.ruleset import Ruleset, ruleset_names
 from bezique.words.terminal.measuring import heading, said

@@ -8,32 +8,36 @@ from time import time
 import click
 
 from bezique import __version__
-from bezique.cli.speaking import Refused, spoken, store_refused, told
+from bezique.cli.given.kept import kept_at, not_itself
+from bezique.cli.given.places import REPLACE, Source, Target, not_there, trouble, written_whole
+from bezique.cli.speaking import BACKUP, Refused, spoken, store_refused, told
 from bezique.history.bundle import BundleError, check, matches_in, written
 from bezique.history.counting import count_all
 from bezique.store.errors import StoreError
-from bezique.store.place import database_file
+from bezique.store.place import Place, database_file
 from bezique.store.raw import Brought, bring_in, raw_matches
 from bezique.store.store import Store
 from bezique.words.past.bundle import say_broken, say_brought
 
 
-@click.command(name="export", help=told("export long"))
-@click.argument("file", type=click.Path(path_type=Path))
+@click.command(name="export", help=told("export long", command=BACKUP))
+@click.argument("file", type=Target())
+@click.option(REPLACE, is_flag=True, help=told("replace"))
 @click.option("--data", "--store", "data", metavar="PLACE", help=told("data"))
-def export(file: Path, data: str | None) -> None:
+def export(file: Path, replace: bool, data: str | None) -> None:
     """Write all matches; the file is there whole or not at all."""
+    place = kept_at(data)
+    not_itself(file, place)
+    not_there(file, replace)
     try:
-        number = asyncio.run(_export(data, file))
+        number = asyncio.run(_export(place, file))
     except StoreError as error:
-        raise store_refused(error) from error
-    except OSError as error:
-        raise Refused(f"{file}: {error.strerror}") from error
+        raise store_refused(error, reads=True) from error
     click.echo(told("exported", path=file, number=number))
 
 
 @click.command(name="import", help=told("import long"))
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=Source())
 @click.option("--data", "--store", "data", metavar="PLACE", help=told("data"))
 def bring(file: Path, data: str | None) -> None:
     """Bring in matches: all that are not here yet, or none."""
@@ -42,24 +46,21 @@ def bring(file: Path, data: str | None) -> None:
     except StoreError as error:
         raise store_refused(error) from error
     except OSError as error:
-        raise Refused(f"{file}: {error.strerror}") from error
+        raise trouble(file, error) from error
     except BundleError as error:
         raise Refused(f"{file}: {say_broken(error.code, spoken())}") from error
     click.echo(say_brought(spoken(), **vars(brought)))
 
 
-async def _export(data: str | None, file: Path) -> int:
-    store = await Store.open(database_file(data, os.environ))
-    part = file.with_name(file.name + ".part")
+async def _export(place: Place, file: Path) -> int:
+    store = await Store.open(place)
     number = -2  # the first and the last line are no matches
     try:
-        with part.open("wb") as out:
+        with written_whole(file) as part, part.open("wb") as out:
             async for line in written(raw_matches(store), {}, __version__, time()):
                 out.write(line)
                 number += 1
-        part.replace(file)
     finally:
-        part.unlink(missing_ok=True)
         await store.close()
     return number
 

@@ -13,10 +13,13 @@ from typing import Any, Final
 import click
 
 from bezique.bots.player import choose
-from bezique.bots.registry import BOTS, Bot, UnknownBot, bot_named
+from bezique.bots.registry import BOTS, Bot
 from bezique.cards.kinds import kind_of
+from bezique.cli.given.crewing import bot_given
+from bezique.cli.given.places import Folder, trouble, written_whole
+from bezique.cli.given.ruleset import rules_given
 from bezique.cli.progress import counted
-from bezique.cli.speaking import Refused, WholeNumber, rules_given, spoken, told
+from bezique.cli.speaking import WholeNumber, spoken, told
 from bezique.notation.deal_input import deal_of
 from bezique.notation.deal_log import Choose, Record, line_of, play_deal
 from bezique.play.dealing import shuffled
@@ -55,10 +58,7 @@ class Wanted:
 def command(log: bool, ruleset: str, house: tuple[str, ...], policy: str, **numbers: Any) -> None:
     """Shuffle and play complete deals. The deal passes on; every deal starts from nothing."""
     seed = Random().getrandbits(32) if numbers["seed"] is None else numbers["seed"]
-    try:
-        wanted = Wanted(rules_given(ruleset, house), bot_named(policy), seed, numbers["count"])
-    except UnknownBot as error:
-        raise Refused(str(error)) from error
+    wanted = Wanted(rules_given(ruleset, house), bot_given(policy), seed, numbers["count"])
     for number, record in enumerate(counted(deals(wanted), wanted.count), start=1):
         sys.stdout.write((line_of(record) if log else summary(number, record)) + "\n")
     sys.stdout.flush()
@@ -116,11 +116,16 @@ def summary(number: int, record: Record) -> str:
 )
 @click.option("--seed", default="practice", show_default=True, help=told("puzzle seed"))
 @click.option("--most", type=WholeNumber(1, MOST_OF_ALL), default=MOST_OF_ALL, help=told("most"))
-@click.option("--out", type=click.Path(path_type=Path), default=Path(), help=told("puzzle out"))
+@click.option("--out", type=Folder(), default=Path(), help=told("puzzle out"))
 def puzzles(rulesets: tuple[str, ...], deals: int, seed: str, most: int, out: Path) -> None:
-    """Write a file for each ruleset."""
-    out.mkdir(parents=True, exist_ok=True)
-    for name in rulesets:
-        shelf = make_shelf(rules_given(name, ()), f"{seed}-{name}", deals, most)
-        (out / f"{name}.txt").write_text(write_shelf(shelf), "utf-8")
+    """Write a file for each ruleset, once all of them are known."""
+    every = {name: rules_given(name, ()) for name in rulesets}
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise trouble(out, error) from error
+    for name, rules in every.items():
+        shelf = make_shelf(rules, f"{seed}-{name}", deals, most)
+        with written_whole(out / f"{name}.txt") as part:
+            part.write_text(write_shelf(shelf), "utf-8")
         click.echo(f"{name}: {len(shelf.points)}")

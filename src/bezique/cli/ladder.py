@@ -13,9 +13,11 @@ import click
 
 from bezique import __version__
 from bezique.bots.registry import BOTS
-from bezique.cli.crewing import bot_given, crew_for, with_workers
+from bezique.cli.given.crewing import bot_given, crew_for, with_workers
+from bezique.cli.given.places import Folder
+from bezique.cli.given.ruleset import rules_given
 from bezique.cli.progress import counted_to
-from bezique.cli.speaking import Refused, WholeNumber, rules_given, spoken, told
+from bezique.cli.speaking import Refused, WholeNumber, spoken, told
 from bezique.measure.ladder import Plan, climb, ladder_figures, planned
 from bezique.measure.record import OtherRecord, Record, kept_head
 from bezique.measure.report import REPORT, write_report
@@ -47,10 +49,7 @@ EXAMPLE: Final = "club:random"
     "--meeting", "chosen", multiple=True, metavar="BOT:BOT", help=told("meeting", example=EXAMPLE)
 )
 @click.option("--seed", type=WholeNumber(0, 2**63), help=told("seed"))
-@click.option(
-    "--out", type=click.Path(path_type=Path, file_okay=False), default=Path("ladder"),
-    show_default=True, help=told("out"),
-)  # fmt: skip
+@click.option("--out", type=Folder(), default=Path("ladder"), show_default=True, help=told("out"))
 @click.option("--json", "as_json", is_flag=True, help=told("json"))
 @with_workers
 @click.pass_context

@@ -4,6 +4,7 @@ A command is loaded when it is asked for, so that help comes at once and a comma
 does not slow down the others.
 """
 
+import re
 import sys
 from collections.abc import Sequence
 from gettext import gettext
@@ -17,9 +18,10 @@ import click
 
 import bezique.cli
 from bezique import __version__
-from bezique.cli.speaking import teach_click, told
+from bezique.cli.given.places import trouble
+from bezique.cli.speaking import shown, teach_click, told
 
-_NO_COMMANDS: Final = ("bundle", "checking", "crewing", "house", "main", "progress", "speaking")
+_NO_COMMANDS: Final = ("bundle", "checking", "given", "house", "main", "progress", "speaking")
 _ELSEWHERE: Final = {
     "backup": "house.backup:command",
     "export": "bundle:export",
@@ -31,6 +33,8 @@ _ELSEWHERE: Final = {
 """Commands that are no module of this package."""
 _DEFAULT: Final = "play"
 _INTERRUPTED: Final = 130
+_EXTRA: Final = re.compile(r"\((.+)\)$")
+"""How click ends its line about words that a command does not take."""
 
 
 class Commands(click.Group):
@@ -90,14 +94,25 @@ def _run(words: Sequence[str] | None) -> int:
         click.echo(f"bezique: {_line(error)}", err=True)
         return 2
     except OSError as error:  # a full disk, a pipe that was closed
-        sys.stderr.write(f"bezique: {error.strerror or error}\n")
+        line = trouble(error.filename, error).message if error.filename else error.strerror or error
+        sys.stderr.write(f"bezique: {line}\n")
         return 2
     return status if isinstance(status, int) else 0
 
 
 def _line(error: click.ClickException) -> str:
     if isinstance(error, click.exceptions.NoSuchCommand):
-        return told("no command", name=error.command_name)
+        return told("no command", name=shown(error.command_name))
     if isinstance(error, click.NoSuchOption):
         return told("no switch", name=error.option_name)
+    if isinstance(error, click.BadOptionUsage) and not _is_flag(error):
+        return told("no value", name=error.option_name)
+    if type(error) is click.UsageError and (extra := _EXTRA.search(error.message)) and error.ctx:
+        return told("too much", words=extra[1], command=error.ctx.command_path)
     return " ".join(error.format_message().split())
+
+
+def _is_flag(error: click.BadOptionUsage) -> bool:
+    options = error.ctx.command.params if error.ctx else []
+    named = (one for one in options if error.option_name in one.opts)
+    return any(isinstance(one, click.Option) and one.is_flag for one in named)

@@ -9,14 +9,13 @@ from dataclasses import dataclass
 
 import click
 
-from bezique.cli.house.serving import HERE, PORT, Serving, listen
-from bezique.cli.speaking import Refused, WholeNumber, spoken, store_refused, told
+from bezique.cli.house.serving import HERE, PORT, Serving, listen, port_refused
+from bezique.cli.speaking import Language, WholeNumber, spoken, store_refused, told
 from bezique.store.errors import StoreError
 from bezique.store.place import database_file
 from bezique.store.store import Store
 from bezique.web.app import make_app
 from bezique.web.house import Manner
-from bezique.words.catalogue import LANGUAGES
 
 
 @dataclass(frozen=True)
@@ -33,7 +32,7 @@ class Table:
 @click.option("--port", type=WholeNumber(0, 65535), help=told("port"))
 @click.option("--no-browser", is_flag=True, help=told("no-browser"))
 @click.option("--data", "--store", "data", metavar="PLACE", help=told("data"))
-@click.option("--language", type=click.Choice(list(LANGUAGES)), help=told("language"))
+@click.option("--language", type=Language(), help=told("language"))
 def command(port: int | None, no_browser: bool, data: str | None, language: str | None) -> None:
     """Serve the table until it is ended."""
     table = Table(port, not no_browser, data, language)
@@ -68,6 +67,6 @@ def _listen(port: int | None) -> socket.socket:
         return listen(HERE, PORT if port is None else port)
     except OSError as error:
         if port is not None:
-            raise Refused(told("port taken", port=port)) from error
+            raise port_refused(error, port) from error
     click.echo(told("other port", port=PORT), err=True)
     return listen(HERE, 0)

@@ -5,10 +5,10 @@ from rich.console import Console, Group
 from rich.padding import Padding
 from rich.table import Table
 
-from bezique.cli.speaking import rules_given, spoken, told
+from bezique.cli.given.ruleset import rules_given
+from bezique.cli.speaking import Language, spoken, told
 from bezique.rulesets.ruleset import Ruleset
 from bezique.web.fill.reading import meld_lines, sections
-from bezique.words.catalogue import LANGUAGES
 from bezique.words.rulesets import (
     MODIFIERS,
     RULESETS,
@@ -25,7 +25,7 @@ _WIDEST = 96
 @click.command(name="rules", help=told("rules long"))
 @click.argument("name", required=False)
 @click.option("--option", "house", multiple=True, metavar="NAME=VALUE", help=told("option"))
-@click.option("--language", type=click.Choice(list(LANGUAGES)), help=told("language"))
+@click.option("--language", type=Language(), help=told("language"))
 def command(name: str | None, house: tuple[str, ...], language: str | None) -> None:
     """Print the page of a ruleset, or the list of rulesets."""
     lang = language or spoken()

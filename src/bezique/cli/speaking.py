@@ -3,21 +3,20 @@
 import gettext
 import json
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from math import isfinite
 from pathlib import Path
 from typing import Any, Final
 
 import click
 
-from bezique.rulesets.options import OPTIONS, Option, RulesetError
-from bezique.rulesets.ruleset import Ruleset, load, modifier_names, ruleset_names
 from bezique.store.errors import StoreError
-from bezique.words.catalogue import DEFAULT, negotiate, write_compiled
-from bezique.words.notices import say_together
+from bezique.words.catalogue import DEFAULT, LANGUAGES, negotiate, write_compiled
 from bezique.words.terminal.commands import say_line
 
 _VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+BACKUP: Final = "bezique backup"
+"""The command that copies matches while people play."""
 _WIDEST_VALUE: Final = 60
 _STORE_LINES: Final = {
     "in-use": "data in use",
@@ -56,7 +55,7 @@ class WholeNumber(click.ParamType[int]):
         text = str(value)
         if text.isascii() and text.isdigit() and self._low <= int(text) <= self._high:
             return int(text)
-        self.fail(told("bad number", value=text, low=self._low, high=self._high), param, ctx)
+        self.fail(told("bad number", value=shown(text), low=self._low, high=self._high), param, ctx)
 
 
 class Hypotheses(click.ParamType[tuple[float, float]]):
@@ -75,12 +74,33 @@ class Hypotheses(click.ParamType[tuple[float, float]]):
             found = 0.0, 0.0
         if isfinite(found[0]) and isfinite(found[1]) and found[0] < found[1]:
             return found
-        self.fail(told("bad hypotheses", value=value), param, ctx)
+        self.fail(told("bad hypotheses", value=shown(value)), param, ctx)
 
 
-def store_refused(error: StoreError) -> Refused:
-    """Why kept matches cannot be used, as a line in the language of the terminal."""
+class Language(click.ParamType[str]):
+    """One of the languages, refused in the language of the terminal."""
+
+    name = "language"
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
+        """What the help shows."""
+        return f"[{'|'.join(LANGUAGES)}]"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The tag that was written."""
+        if value in LANGUAGES:
+            return str(value)
+        raise Refused(told("no language", name=shown(value), known=", ".join(LANGUAGES)))
+
+
+def store_refused(error: StoreError, *, reads: bool = False) -> Refused:
+    """Why kept matches cannot be used, as a line in the language of the terminal.
+
+    A command that only ``reads`` them can do with a copy, where another process uses the file.
+    """
     lines = _DATABASE_LINES if error.place.startswith("postgresql:") else _STORE_LINES
+    if reads and error.code == "in-use":
+        return Refused(told("data in use, copied", path=error.place, command=BACKUP))
     line = lines.get(error.code, lines["unreachable"])
     return Refused(told(line, path=error.place, package="bezique[postgres]"))
 
@@ -110,55 +130,8 @@ def teach_click(folder: Path) -> None:
     gettext.bindtextdomain(_OF_CLICK, folder)
 
 
-def rules_given(name: str, house: Sequence[str]) -> Ruleset:
-    """The ruleset with single options changed, each given as NAME=VALUE. Raises Refused."""
-    options: dict[str, Any] = {}
-    for given in house:
-        option, equals, value = (part.strip() for part in given.partition("="))
-        if not equals:
-            raise Refused(told("bad option", given=given))
-        if option in options:
-            raise Refused(told("option twice", name=option))
-        options[option] = _value(value)
-    try:
-        return load(name, options)
-    except RulesetError as error:
-        raise Refused(_why(error, name, options)) from error
-
-
-def _value(text: str) -> Any:
-    """A value as JSON has it, or a bare word such as ``on_lead``."""
-    try:
-        return json.loads(text)
-    except (ValueError, RecursionError):
-        return text
-
-
-def _why(error: RulesetError, name: str, options: Mapping[str, Any]) -> str:
-    where = error.where
-    if where == name.split("+")[0]:
-        return told("no ruleset", name=where, known=", ".join(ruleset_names()))
-    if where in name.split("+"):
-        return told("no modifier", name=where, known=", ".join(modifier_names()))
-    if where not in OPTIONS:
-        return told("no option", name=where)
-    option, value = OPTIONS[where], options.get(where)
-    try:
-        option.check(value)
-    except RulesetError:
-        if where in options:
-            return told("bad value", name=where, value=_shown(value), allowed=_allowed(option))
-    return f"{told('bad together', name=where)} {say_together(where, spoken())}".rstrip()
-
-
-def _shown(value: Any) -> str:
+def shown(value: Any) -> str:
+    """What was written, as a line repeats it: cut where it is long, and seen where it is empty."""
     written = value if isinstance(value, str) else json.dumps(value)
-    return written if len(written) <= _WIDEST_VALUE else f"{written[:_WIDEST_VALUE]}…"
-
-
-def _allowed(option: Option) -> str:
-    if option.type == "int":
-        return f"{option.low}-{option.high}"
-    if option.type == "bool":
-        return "true, false"
-    return ", ".join(option.values) or json.dumps(option.neutral or {"A": 100, "K": 80})
+    cut = written if len(written) <= _WIDEST_VALUE else f"{written[:_WIDEST_VALUE]}…"
+    return cut if cut.strip() else f'"{cut}"'

@@ -13,10 +13,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from bezique.cli.given.places import Folder, Source
+from bezique.cli.given.ruleset import rules_given
 from bezique.cli.progress import counted_to
-from bezique.cli.speaking import Refused, WholeNumber, rules_given, spoken, told
+from bezique.cli.speaking import Refused, WholeNumber, spoken, told
 from bezique.measure.crew import Crew, local_crew
 from bezique.measure.report import interval
+from bezique.rulesets.ruleset import Ruleset
 from bezique.training.recipe import (
     BadRecipe,
     Fit,
@@ -37,8 +40,6 @@ DEALS: Final = 400_000
 INTERRUPTED: Final = 130
 # One thread adds up in one order, so that equal seeds give equal weights.
 ONE_THREAD: Final = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
-FOLDER: Final = click.Path(path_type=Path, file_okay=False)
-FILE: Final = click.Path(path_type=Path, dir_okay=False)
 
 
 def line(key: str, **values: object) -> str:
@@ -52,15 +53,17 @@ def line(key: str, **values: object) -> str:
 @click.option("--deals", type=WholeNumber(20, MANY), help=f"{line('deals')}  [{DEALS}]")
 @click.option("--generations", type=WholeNumber(0, 100), help=line("generations"))
 @click.option("--match", "pairs", type=WholeNumber(0, MANY), help=line("match"))
-@click.option("--recipe", type=FILE, help=line("recipe"))
-@click.option("--out", type=FOLDER, help=f"{line('train out')}  [training]")
-@click.option("--resume", type=FOLDER, help=line("resume"))
+@click.option("--recipe", type=Source(), help=line("recipe"))
+@click.option("--out", type=Folder(), help=f"{line('train out')}  [training]")
+@click.option("--resume", type=Folder(), help=line("resume"))
 @click.option("--jobs", type=WholeNumber(1, 1024), help=told("jobs"))
 @click.pass_context
 def command(context: click.Context, /, jobs: int | None, **given: Any) -> None:
     """Do what lacks, stage by stage. Ctrl-C loses what a worker is just doing, and no more."""
     for variable in ONE_THREAD:
         os.environ[variable] = "1"
+    if given["resume"] is None:
+        rules_to_train(given)  # what is not there is told before anything else
     if find_spec("numpy") is None:
         raise Refused(line("no numpy"))
     training = training_given(given)
@@ -92,14 +95,19 @@ def training_given(given: Mapping[str, Any]) -> "Training":
         raise Refused(line(error.reason, folder=error.folder)) from error
 
 
+def rules_to_train(given: Mapping[str, Any]) -> Ruleset:
+    """The ruleset that is named. Raises Refused."""
+    if given["ruleset"] is None:
+        raise Refused(line("what to train"))
+    return rules_given(given["ruleset"], [])
+
+
 def recipe_given(given: Mapping[str, Any]) -> Recipe:
     """What is to be done, from the words of the command. Raises Refused."""
     from bezique.training.folder import code_mark
     from bezique.training.selfplay import fits
 
-    if given["ruleset"] is None:
-        raise Refused(line("what to train"))
-    rules = rules_given(given["ruleset"], [])
+    rules = rules_to_train(given)
     if not fits(rules):
         raise Refused(line("no network", ruleset=rules.name))
     stages = standard(given["deals"] or DEALS, given["generations"] or 0, given["pairs"] or 0)

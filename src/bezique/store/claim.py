@@ -4,6 +4,7 @@ The claim is a lock of the operating system, held through a second, empty databa
 first, so it works the same on every system and is gone with the process, however that ends.
 """
 
+import os
 import sqlite3
 from pathlib import Path
 
@@ -44,6 +45,8 @@ def claimed(file: Path) -> tuple[Path, Claim]:
         file = file.resolve()
         if file.is_dir():
             raise IsADirectoryError("it is a folder")
+        if file.exists() and not os.access(file, os.R_OK | os.W_OK):
+            raise PermissionError("it may not be read and written")
         return file, Claim(file)
     except (OSError, sqlite3.Error) as error:
         raise StoreError("unreachable", file, f"cannot be opened: {error}") from error

@@ -13,7 +13,7 @@ import click
 
 from bezique.arena.ring import played_out
 from bezique.bots.registry import BOTS
-from bezique.cli.crewing import bot_given
+from bezique.cli.given.crewing import bot_given
 from bezique.cli.progress import counted
 from bezique.cli.speaking import Refused, WholeNumber, told
 from bezique.measure.figures import points

@@ -5,7 +5,6 @@ A file is a record of deals, kept from the page, or a file of all matches.
 
 import asyncio
 import json
-import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +12,8 @@ from typing import Any, Final
 
 import click
 
+from bezique.cli.given.kept import kept_at
+from bezique.cli.given.places import trouble
 from bezique.cli.progress import counted as shown
 from bezique.cli.speaking import Refused, spoken, store_refused, told
 from bezique.fairness.record import FORMAT, fault_in, record_from_json
@@ -20,11 +21,10 @@ from bezique.history.bundle import BundleError, check, matches_in
 from bezique.history.fair import FairDeal, fair_match
 from bezique.history.honesty import at_any_price, counted, moves_again
 from bezique.play.log import Header, Line, header_from_json, line_from_json
-from bezique.store.errors import NoSuchMatch, StoreError
-from bezique.store.place import database_file
-from bezique.store.store import Store
+from bezique.store.errors import NoSuchMatch, StoreError, UnreadableMatch
+from bezique.store.place import Place
+from bezique.store.store import Kept, Store
 from bezique.words.fair import say_moves, say_state
-from bezique.words.past.bundle import say_broken
 from bezique.words.result import deal_row_name
 
 WRONG: Final = ("other",)
@@ -48,11 +48,15 @@ class Logged:
 def command(context: click.Context, target: str, players: bool, data: str | None) -> None:
     """Check and print; exit status 1 if something does not fit."""
     path = Path(target)
+    if not target:
+        raise Refused(told("no name", given="FILE|MATCH"))
+    if path.is_dir():
+        raise Refused(told("verify folder", name=target))
     record = _record(path) if path.is_file() else None
     if record is not None:
-        sound = _say_record(record)
+        sound = _say_record(path, record)
     else:
-        matches = _matches(path) if path.is_file() else [asyncio.run(_kept(target, data))]
+        matches = _matches(path) if path.is_file() else [_kept(target, data)]
         found = [_say_match(match, players) for match in matches]  # every one is told
         sound = all(found)
     context.exit(0 if sound else 1)
@@ -65,15 +69,15 @@ def _record(path: Path) -> dict[str, Any] | None:
     except (ValueError, RecursionError):
         return None
     except OSError as error:
-        raise Refused(f"{path}: {error.strerror}") from error
+        raise trouble(path, error) from error
     return data if isinstance(data, dict) and data.get("format") == FORMAT else None
 
 
-def _say_record(data: dict[str, Any]) -> bool:
+def _say_record(path: Path, data: dict[str, Any]) -> bool:
     try:
         record = record_from_json(data)
     except ValueError as error:
-        raise Refused(str(error)) from error
+        raise Refused(told("verify broken", name=path)) from error
     faults = [fault_in(record, deal) for deal in record.deals]
     for deal, fault in zip(record.deals, faults, strict=True):
         _say_deal(FairDeal(deal.number, deal.pledge.fingerprint, deal, fault), given=False)
@@ -90,26 +94,33 @@ def _matches(path: Path) -> Iterator[Logged]:
                 lines = tuple(line_from_json(json.loads(line.body)) for line in raw.lines)
                 yield Logged(raw.match_id, header, lines)
     except OSError as error:
-        raise Refused(f"{path}: {error.strerror}") from error
+        raise trouble(path, error) from error
     except BundleError as error:
-        raise Refused(f"{path}: {say_broken(error.code, spoken())}") from error
+        raise Refused(told(f"verify {error.code}", name=path)) from error
     except (ValueError, KeyError, TypeError) as error:
-        raise Refused(f"{path}: {error}") from error
+        raise Refused(told("verify broken", name=path)) from error
 
 
-async def _kept(match_id: str, data: str | None) -> Logged:
+def _kept(match_id: str, data: str | None) -> Logged:
     """A match that is kept here. Raises Refused."""
+    nothing = told("verify nothing", name=match_id)
     try:
-        store = await Store.open(database_file(data, os.environ))
-        try:
-            kept = await store.load(match_id)
-        finally:
-            await store.close()
+        kept = asyncio.run(_loaded(match_id, kept_at(data, nothing)))
     except NoSuchMatch as error:
-        raise Refused(told("verify nothing", name=match_id)) from error
+        raise Refused(nothing) from error
+    except UnreadableMatch as error:
+        raise Refused(told("verify unreadable", name=match_id)) from error
     except StoreError as error:
-        raise store_refused(error) from error
+        raise store_refused(error, reads=True) from error
     return Logged(kept.match_id, kept.header, kept.lines)
+
+
+async def _loaded(match_id: str, place: Place) -> Kept:
+    store = await Store.open(place)
+    try:
+        return await store.load(match_id)
+    finally:
+        await store.close()
 
 
 def _say_match(match: Logged, players: bool) -> bool:
@@ -122,7 +133,7 @@ def _say_match(match: Logged, players: bool) -> bool:
         sound = not any(deal.fault for deal in deals)
         return _say_players(match) and sound if players else sound
     except (ValueError, LookupError, TypeError) as error:
-        raise Refused(f"{match.match_id}: {error}") from error
+        raise Refused(told("verify unreadable", name=match.match_id)) from error
 
 
 def _say_deal(deal: FairDeal, *, given: bool) -> None:

@@ -11,8 +11,8 @@ from typing import Any, Final
 import click
 from prometheus_client import start_http_server
 
-from bezique.cli.house.serving import HERE, PORT, Serving, listen
-from bezique.cli.speaking import Refused, WholeNumber, spoken, store_refused, told
+from bezique.cli.house.serving import HERE, PORT, Serving, listen, port_refused
+from bezique.cli.speaking import Language, Refused, WholeNumber, shown, spoken, store_refused, told
 from bezique.store.errors import StoreError
 from bezique.store.place import database_file
 from bezique.store.store import Store
@@ -22,7 +22,6 @@ from bezique.web.hosting.logs import write_lines
 from bezique.web.hosting.meters import Meters
 from bezique.web.hosting.names import BadOrigin, Names
 from bezique.web.house import Manner
-from bezique.words.catalogue import LANGUAGES
 
 _CONNECTIONS: Final = 8192
 _EXAMPLE: Final = "https://bezique.example"
@@ -38,7 +37,7 @@ _EXAMPLE: Final = "https://bezique.example"
 @click.option("--metrics", type=WholeNumber(1, 65535), help=told("metrics"))
 @click.option("--access-log", is_flag=True, help=told("access-log"))
 @click.option("--data", "--store", "data", metavar="PLACE", help=told("data"))
-@click.option("--language", type=click.Choice(list(LANGUAGES)), help=told("language"))
+@click.option("--language", type=Language(), help=told("language"))
 def command(**given: Any) -> None:
     """Serve the house until it is ended."""
     manner = _manner(given)
@@ -63,18 +62,20 @@ def _manner(given: dict[str, Any]) -> Manner:
     try:
         names = Names.of(given["public"])
     except BadOrigin as error:
-        raise Refused(told("bad public", url=error, example=_EXAMPLE)) from error
+        raise Refused(told("bad public", url=shown(str(error)), example=_EXAMPLE)) from error
     meters = Meters() if given["metrics"] else None
     return Manner(given["language"], spoken(), True, names, Figures(), meters)
 
 
 def _listening(host: str, port: int) -> socket.socket:
+    if not host:  # the system would take it for every address
+        raise Refused(told("no such host", host=shown(host), switch="--host"))
     try:
         return listen(host, port)
     except OSError as error:
         if error.errno != EADDRINUSE and not _is_ours(host):
             raise Refused(told("no such host", host=host, switch="--host")) from error
-        raise Refused(told("port taken", port=port)) from error
+        raise port_refused(error, port) from error
 
 
 def _is_ours(host: str) -> bool:

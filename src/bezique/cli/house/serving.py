@@ -2,10 +2,13 @@
 
 import socket
 from collections.abc import Callable
+from errno import EACCES
 from typing import Any, Final
 
 import uvicorn
 from starlette.applications import Starlette
+
+from bezique.cli.speaking import Refused, told
 
 PORT: Final = 8265
 HERE: Final = "127.0.0.1"
@@ -42,6 +45,13 @@ class Serving(uvicorn.Server):
             server.close()
         await house.rooms.close()
         await super().shutdown(sockets=sockets)
+
+
+def port_refused(error: OSError, port: int) -> Refused:
+    """Why nothing can listen at a port of this machine."""
+    if error.errno == EACCES:
+        return Refused(told("port kept", port=port, switch="--port"))
+    return Refused(told("port taken", port=port))
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -1,7 +1,8 @@
 """A copy of the file of matches while it is in use: whole, as of one moment, or not at all."""
 
+import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 from bezique.store.errors import StoreError
@@ -18,9 +19,11 @@ def copy_file(file: Path, to: Path) -> None:
     """
     if not file.is_file():
         raise StoreError("unreachable", file, "there is no such file")
+    if not os.access(file, os.R_OK):
+        raise StoreError("unreachable", file, "it may not be read")
     part = to.with_name(to.name + ".part")
-    part.unlink(missing_ok=True)
     try:
+        part.unlink(missing_ok=True)
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as kept:
             _copy(kept, part)
         part.replace(to)
@@ -32,7 +35,8 @@ def copy_file(file: Path, to: Path) -> None:
     except OSError as error:
         raise StoreError("unsaved", to, str(error)) from error
     finally:
-        part.unlink(missing_ok=True)
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
 
 
 def _copy(kept: sqlite3.Connection, part: Path) -> None:

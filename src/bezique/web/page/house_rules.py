@@ -5,8 +5,13 @@ know the rules, the server or HTML.
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from bezique.web.page import Look
+
+_BRIEF: Final = 11
+_A_LINE: Final = 31
+"""Letters, on a screen 320 px wide."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +35,20 @@ class HouseRule:
     """The other values."""
     chosen: str = ""
     """Empty: as the ruleset has it."""
+
+    @property
+    def brief(self) -> bool:
+        """All its values are a word or a number, so that they fit beside its name on a phone."""
+        return self._longest <= _BRIEF
+
+    @property
+    def lines(self) -> int:
+        """How many lines its longest value takes on a phone."""
+        return -(-self._longest // _A_LINE)
+
+    @property
+    def _longest(self) -> int:
+        return max(len(text) for text in (self.usual, *(c.text for c in self.choices)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,7 +89,9 @@
       const flight = letGo(here, shift, start.width / to.width, duration);
       const card = here.closest("[data-flight]");
       card.classList.add("flying");
-      flight.onfinish = () => card.classList.remove("flying");
+      // One that only gives way in its row may be pressed meanwhile.
+      card.classList.toggle("afar", Math.hypot(shift.left, shift.top) > 1.5 * to.width);
+      flight.onfinish = () => card.classList.remove("flying", "afar");
       return [flight.finished.catch(() => {})];
     });
   };

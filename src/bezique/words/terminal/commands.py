@@ -22,12 +22,17 @@ _LINES: Final[Mapping[str, str]] = {
         "compiled code, or much time."
     ),
     "verify nothing": N_("{name}: there is no such file and no such match."),
+    "verify folder": N_("{name}: this is a folder, and the name of a file or a match is needed."),
+    "verify foreign": N_("{name}: this is neither a record of deals nor a file of matches."),
+    "verify newer": N_("{name}: a newer Bezique has written this file. Update this one."),
+    "verify broken": N_("{name}: this file is damaged or not complete."),
+    "verify unreadable": N_("{name}: this match cannot be read."),
     "verify move": N_("deal {deal}, move {number}: {player} would have moved otherwise"),
     "export": N_("Write all matches into one file."),
     "import": N_("Bring in the matches of a file that was exported."),
     "export long": N_(
         "Write all matches into one file: a copy, or the way to another machine. Settings are kept "
-        "by the browser and are in files that it saves."
+        "by the browser and are in files that it saves. While people play, {command} makes a copy."
     ),
     "import long": N_(
         "Bring in the matches of a file that was exported. Matches that are here already are "
@@ -60,6 +65,7 @@ _LINES: Final[Mapping[str, str]] = {
         "Copy the file of matches while people play. The copy is complete and was read through "
         "when this ends; to go back to it, name it with --data."
     ),
+    "replace": N_("Replace a file that stands there already."),
     "backed up": N_("The copy is complete: {path}"),
     "not backed up": N_("{path}: a database is copied by its own program, {program}."),
     "serve": N_("Keep a house for others: serve the table under a public name."),
@@ -134,6 +140,7 @@ _LINES: Final[Mapping[str, str]] = {
     "table at": N_("The table is at {address} (Ctrl-C ends it)."),
     "other port": N_("Port {port} is taken, so another one is used."),
     "port taken": N_("Port {port} is taken: choose another one with --port, or none."),
+    "port kept": N_("Port {port} is kept for the system: choose one above 1023 with {switch}."),
     "no such host": N_(
         "{host} is no address of this machine: choose one of its own with {switch}, or none."
     ),
@@ -141,6 +148,11 @@ _LINES: Final[Mapping[str, str]] = {
         "{path}: another Bezique is using this file. Stop that one, or name another file with "
         "--data."
     ),
+    "data in use, copied": N_(
+        "{path}: another Bezique is using this file. Stop that one, or copy the file with "
+        "{command} and name the copy with --data."
+    ),
+    "data absent": N_("{path}: there is no file of matches here. Name another one with --data."),
     "data no driver": N_("{path}: PostgreSQL needs one more package: {package}."),
     "database unreachable": N_(
         "{path}: this database does not answer. Check its address, and whether it runs."
@@ -154,9 +166,26 @@ _LINES: Final[Mapping[str, str]] = {
     "data unreachable": N_("{path}: this file cannot be opened. Name another one with --data."),
     "data unsaved": N_("{path}: nothing can be written into this file. Is the disk full?"),
     "exported": N_("{path}: matches written: {number}."),
+    "no name": N_("{given}: the name is empty."),
+    "no file": N_("{path}: there is no such file."),
+    "no folder": N_("{path}: there is no folder {folder}."),
+    "is a folder": N_("{path}: this is a folder, and a file is needed."),
+    "is a file": N_("{path}: {folder} is a file, and a folder is needed."),
+    "not allowed": N_("{path}: you may not read or write here. Name another place."),
+    "disk full": N_("{path}: the disk is full."),
+    "stands there": N_("{path}: this file is there already. With {switch} it is replaced."),
+    "itself": N_("{path}: this is the file of matches itself. Name another one."),
     "bad option": N_("--option {given}: write NAME=VALUE, such as target=500."),
     "option twice": N_("--option {name} is given twice: choose one value."),
     "no ruleset": N_("There is no ruleset {name}: choose one of {known}."),
+    "half a ruleset": N_(
+        "{given}: write the name of a ruleset, with modifiers after a + sign, such as {example}."
+    ),
+    "modifier twice": N_("{given}: {name} stands there twice, and once is enough."),
+    "no addition": N_(
+        "{given}: {name} is a ruleset by itself, and only these can be added to one: {known}."
+    ),
+    "two forms": N_("{given}: {first} and {second} do not go together. Name one of them."),
     "no modifier": N_("There is no modifier {name}: choose one of {known}."),
     "no option": N_("There is no option {name}: the page of a ruleset lists those there are."),
     "bad value": N_("Option {name}: {value} is not possible, it can be {allowed}."),
@@ -165,6 +194,9 @@ _LINES: Final[Mapping[str, str]] = {
     "bad hypotheses": N_("{value}: write two numbers, the smaller first, such as 0,4."),
     "no command": N_("There is no command {name}: --help lists those there are."),
     "no switch": N_("There is no option {name}: --help lists those there are."),
+    "no value": N_("{name} needs a value after it."),
+    "too much": N_("{words}: that is more than {command} takes."),
+    "no language": N_("There is no language {name}: choose one of {known}."),
     "stopped": N_("Stopped."),
 }
 OF_CLICK: Final = (

@@ -47,6 +47,8 @@ _HEADINGS: Final[Mapping[str, str]] = {
 }
 _LINES: Final[Mapping[str, str]] = {
     "no bot": N_("There is no computer player {name}: choose one of {known}."),
+    "no style": N_("{bot} has no style {style}: choose one of {known}."),
+    "no styles": N_("{bot} has no styles: write {bot} alone, and no {style} after it."),
     "two bots": N_("A ladder needs at least two computer players."),
     "bad meeting": N_("--meeting {given}: write two different players as {form}, of {known}."),
     "other record": N_(

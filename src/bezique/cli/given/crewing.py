@@ -6,8 +6,8 @@ from typing import Any, TypeVar
 
 import click
 
-from bezique.bots.registry import BOTS, Bot, UnknownBot, bot_named
-from bezique.cli.speaking import Refused, WholeNumber, spoken, told
+from bezique.bots.registry import BOTS, STYLE_MARK, Bot, UnknownBot, bot_named, styles_of
+from bezique.cli.speaking import Refused, WholeNumber, shown, spoken, told
 from bezique.measure.cluster import Cluster, NoCluster
 from bezique.measure.crew import Crew, local_crew
 from bezique.words.terminal.measuring import said
@@ -40,5 +40,12 @@ def bot_given(name: str) -> Bot:
     try:
         return bot_named(name)
     except UnknownBot as error:
-        refusal = said("no bot", spoken(), name=name, known=", ".join(BOTS))
-        raise Refused(refusal) from error
+        raise Refused(_why_no_bot(name)) from error
+
+
+def _why_no_bot(name: str) -> str:
+    bot, _mark, style = name.partition(STYLE_MARK)
+    if bot not in BOTS:
+        return said("no bot", spoken(), name=shown(bot or name), known=", ".join(BOTS))
+    known, style = ", ".join(styles_of(bot)), shown(style)
+    return said("no style" if known else "no styles", spoken(), bot=bot, style=style, known=known)

@@ -1,0 +1,1 @@
+"""What is written on the command line, judged before anything is done."""
