@@ -115,6 +115,16 @@ WHOLE = """() => [...document.querySelectorAll("select")].flatMap((list) => {
 })"""
 
 
+BROKEN = """() => [...document.querySelectorAll(".deal-bar > *")].flatMap((key) => {
+  const text = key.firstChild, word = document.createRange();
+  return [...text.data.matchAll(/\\S+/g)].filter(({ 0: letters, index }) => {
+    word.setStart(text, index);
+    word.setEnd(text, index + letters.length);
+    return new Set([...word.getClientRects()].map((part) => part.top)).size > 1;
+  }).map(String);
+})"""
+
+
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 740), (320, 568)])
 @pytest.mark.parametrize("language", ["fr", "sv"])
 @pytest.mark.parametrize("ruleset", ["french", "six_hand_partners"])
@@ -128,6 +138,7 @@ def test_every_choice_of_a_house_rule_can_be_read_to_its_end(
     page.evaluate("for (const part of document.querySelectorAll('.part')) part.open = true")
     page.select_option("[name='option.irregularities']", '"penalise"')
     assert page.evaluate(WHOLE) == []
+    assert page.evaluate(BROKEN) == []
     assert page.evaluate(SIDEWAYS) <= 0
     changed = page.locator(".part:has([name='option.irregularities']) .changed")
     assert changed.is_visible()
@@ -141,6 +152,8 @@ def test_forms_of_the_game_are_folded_until_one_is_chosen(table: Table) -> None:
     table.open()
     short = page.locator("input[value=short]")
     assert not short.is_visible()
+    for names in page.locator(".family:not([open]) .soft").all_inner_texts():
+        assert " ·" not in names  # a dot ends a line and never begins one
     assert page.locator(".aim:visible").count() == 1
     page.locator("details.modifiers > summary").click()
     short.check()

@@ -80,12 +80,12 @@ WRONG_FILES = [
     ),
     (("puzzles", "french", "--out", "letter"), "letter: letter is a file"),
     (("puzzles", "french", "--out", "letter/x"), "letter/x: letter is a file"),
-    (("puzzles", "french", "--out", ""), "the name is empty."),
+    (("puzzles", "french", "--out", ""), "--out: the name is empty."),
     (("puzzles", "french", "whist", "--deals", "1", "--out", "new"), "There is no ruleset whist"),
     (("ladder", "club", "random", "--out", "letter"), "letter: letter is a file"),
     (("train", "french", "--recipe", "absent"), "absent: there is no such file."),
     (("train", "french", "--recipe", "folder"), "folder: this is a folder"),
-    (("train", "french", "--out", ""), "the name is empty."),
+    (("train", "french", "--out", ""), "--out: the name is empty."),
 ]
 WRONG_WORDS = [
     (("deal", "--ruleset", ""), '"": write the name of a ruleset'),

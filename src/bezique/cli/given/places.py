@@ -34,7 +34,7 @@ class _Named(click.ParamType[Path]):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:
         """The place, judged."""
         if not str(value):
-            raise Refused(told("no name", given=param.human_readable_name if param else ""))
+            raise Refused(told("no name", given=_as_typed(param)))
         path = Path(value)
         try:
             self.judge(path)
@@ -44,6 +44,12 @@ class _Named(click.ParamType[Path]):
 
     def judge(self, path: Path) -> None:
         """Raise Refused, OSError or ValueError for one that will not do."""
+
+
+def _as_typed(param: click.Parameter | None) -> str:
+    if isinstance(param, click.Option):
+        return param.opts[0]
+    return param.human_readable_name if param else ""
 
 
 class Source(_Named):
