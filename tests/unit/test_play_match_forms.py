@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from bezique.arena.ring import Ring
+from bezique.bots.search.worlds import lay_out
 from bezique.cards.kinds import NONE
 from bezique.play.dealing import draw_for_deal, lift, shuffled
 from bezique.play.log import (
@@ -272,3 +274,19 @@ def test_a_log_of_format_1_is_read_as_it_is() -> None:
     first = match.deal.moves()[0]
     match.apply(line_from_json({"line": "move", "seat": 0, "move": first}))
     assert (match.version, match.first_dealer, match.deal.state.turn) == (3, 1, 1)
+
+
+def test_a_tie_is_played_out_where_the_win_is_claimed_and_in_what_players_imagine() -> None:
+    match = match_of("french", game_end="claim", tie_break="extra_deal")
+    match.scores = (1040, 1040)  # as the last deal left them
+    match.apply(Shuffle(tuple(shuffled(match.ruleset, Random(8)))))
+    assert match.deal is not None
+    assert mv.CLAIM not in match.deal.moves()
+    view = match.deal.view(match.deal.state.turn)
+    ring = Ring(match.ruleset, compiled=False)
+    lay_out(match.ruleset.book, view, ring.desks[0])
+    assert ring.desks[0].known.parting == view.parting == 1
+    fresh = match_of("french", game_end="claim", tie_break="extra_deal")
+    fresh.apply(Shuffle(tuple(shuffled(fresh.ruleset, Random(8)))))
+    assert fresh.deal is not None
+    assert fresh.deal.state.parting == 0
