@@ -56,7 +56,7 @@ IMPOSSIBLE = [
     ("french", ["0 marriage"] * 4 + ["1 marriage"] * 3, "spent-same"),
     ("classic", ["0 sequence", "0 sequence", "0 royal_marriage"], "spent-higher"),
     ("classic", ["0 sequence", "1 sequence", "1 royal_marriage"], "spent-higher"),
-    ("classic", ["0 bezique", "0 bezique", "0 double_bezique"], "needs-new-card"),
+    ("norwegian", ["0 bezique", "0 bezique", "0 double_bezique"], "needs-new-card"),
     ("classic", ["0 bezique", "1 bezique", "0 double_bezique"], "spent-same"),
     ("brezin", ["0 four_kings"] * 3, "too-many-scored"),
     ("rubicon", ["0 bezique"], ""),
@@ -88,6 +88,7 @@ POSSIBLE = [
     ("french", ["0 sequence", "0 royal_marriage", "0 sequence", "0 royal_marriage"]),
     ("french", ["0 bezique", "0 bezique", "0 four_queens", "0 four_jacks", "0 marriage"]),
     ("classic", ["0 bezique", "0 double_bezique"]),
+    ("classic", ["0 bezique", "0 bezique", "0 double_bezique"]),  # the double was announced first
     ("classic", ["0 royal_marriage", "0 sequence", "0 royal_marriage", "0 sequence"]),
     ("rubicon", ["0 bezique", "0 bezique", "0 double_bezique", "0 triple_bezique"]),
     ("rubicon", ["0 royal_marriage", "0 sequence", "0 sequence", "0 sequence", "1 sequence"]),

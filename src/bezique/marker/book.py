@@ -48,7 +48,10 @@ def book_of(ruleset: Ruleset, melds: list[tuple[str, int]]) -> Book:
         "barred": bool(options["trump_repeat_barred"]) and bool(pair_moves(ruleset.book)),
         "pair_by_trump": options["bezique_pair"] == "trump_queen",
         "substitute": options["reuse"] == "substitute_after_play",
-        "unite": options["bezique_unite"] or options["meld_source"] == "won_cards",
+        # a double announced with its new pair may be scored after the single of that pair
+        "unite": options["bezique_unite"]
+        or options["pending_declarations"]
+        or options["meld_source"] == "won_cards",
         "together": options["double_bezique"] == "together",
         "joker_fours": options["jokers"] if options["joker_replaces"] != "nothing" else 0,
         "whole": _whole(ruleset),
