@@ -62,8 +62,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=2000, help="pairs of games")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--from", type=int, dest="low")
+    parser.add_argument("--ruleset", default="classic")
     given = parser.parse_args()
-    rules = load("classic")
+    rules = load(given.ruleset)
     ring, bots = Ring(rules, compiled=True), (player(given.bot, 1), player(given.bot, 0))
     won: list[float] = []
     for number in range(given.games):

@@ -6,20 +6,26 @@ from bezique.bots.search.desk import Work
 from bezique.bots.search.race import EVEN, WON, chance_at, weigh_points
 from bezique.bots.search.weights import desk_for
 from bezique.rules.layout import View, blank
-from bezique.rulesets.ruleset import load
+from bezique.rulesets.ruleset import Ruleset, load
 
 CLASSIC = load("classic")
 POINT = 1000
 LAST_DRAW = 2  # cards of the stock
 
 
-def weights(scores: tuple[int, int], expected: tuple[int, int], races: int = 1) -> tuple[int, int]:
+def weights(
+    scores: tuple[int, int],
+    expected: tuple[int, int],
+    races: int = 1,
+    cards: int = LAST_DRAW,
+    rules: Ruleset = CLASSIC,
+) -> tuple[int, int]:
     """What a point of mine and one of the other's is worth, from scores and what a deal brings."""
-    desk, view = desk_for(CLASSIC, Work(worlds=1, races=races)), blank(View, CLASSIC.sizes)
-    view.stock_left = LAST_DRAW
+    desk, view = desk_for(rules, Work(worlds=1, races=races)), blank(View, rules.sizes)
+    view.stock_left = cards
     view.score[:2] = scores
     desk.my_score, desk.their_score = (points * POINT for points in expected)
-    weigh_points(CLASSIC.book, view, desk)
+    weigh_points(rules.book, view, desk)
     return desk.my_weight, desk.their_weight
 
 
@@ -54,3 +60,15 @@ def test_a_match_that_goes_on_is_the_likelier_won_the_less_i_need() -> None:
     chances = [chance_at(CLASSIC.book, net, s * POINT, 800 * POINT) for s in range(400, 1000, 50)]
     assert chances == sorted(chances)
     assert chance_at(CLASSIC.book, net, 800 * POINT, 800 * POINT) == pytest.approx(WON / 2, abs=20)
+
+
+@pytest.mark.parametrize("cards", [12, 24, 40])
+def test_what_a_point_is_worth_changes_little_with_ten_points(cards: int) -> None:
+    """The chance leaps at the target; what is expected is never so sure that a weight may."""
+    found = [weights((760, 700), (s, 930), cards=cards)[0] for s in range(800, 1200, 10)]
+    assert max(abs(one - next_) for one, next_ in zip(found, found[1:], strict=False)) <= EVEN // 5
+    assert max(found) - min(found) > EVEN // 5
+
+
+def test_where_the_target_stops_a_deal_points_are_points() -> None:
+    assert weights((960, 680), (990, 700), rules=load("swedish")) == (EVEN, EVEN)

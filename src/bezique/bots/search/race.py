@@ -15,15 +15,24 @@ from bezique.rulesets import rulebook as r
 
 WON: Final = 10_000
 CLOSE: Final = 650  # points that the nearer side needs at most, for the race to be thought of
-STEP: Final = 40_000  # thousandths of a point, to either side, by which the chance is compared
+STEP: Final = 40_000  # thousandths of a point, to either side: the least by which it is compared
 EVEN: Final = 100  # what a point is worth while both are worth the same
-BAND: Final = 1732  # three places with weights 1, 4, 1 stand for a bell curve: this much aside
+# A bell curve, half its spread from one place to the next. The chance leaps where the target is, so
+# that with few places a weight would hang on which of them lies just beyond it.
+BELL: Final = (
+    *(1, 16, 120, 560, 1820, 4368, 8008, 11440),
+    *(12870, 11440, 8008, 4368, 1820, 560, 120, 16, 1),
+)
 
 
 @rule
 def is_race(rules: Any, v: Any) -> int:
-    """Whether the match may soon be over."""
-    if len(v.score) != 2 or rules.scoring != r.RACE:
+    """Whether the match may soon be over, by the totals that a deal ends with.
+
+    Where the target stops a deal at once it counts who comes there first, which no forecast of
+    totals tells: played by them such matches were lost more often than without.
+    """
+    if len(v.score) != 2 or rules.scoring != r.RACE or rules.game_end == r.IMMEDIATE:
         return 0
     return rules.target - max(v.score[0], v.score[1]) <= CLOSE
 
@@ -39,11 +48,12 @@ def weigh_points(rules: Any, v: Any, k: Any) -> None:
         return
     mine = k.my_score // k.worlds
     theirs = k.their_score // k.worlds
-    rounds = (v.stock_left + 1) // 2
-    up = smoothed(rules, k, mine + STEP, theirs, rounds)
-    down = smoothed(rules, k, mine - STEP, theirs, rounds)
-    less = smoothed(rules, k, mine, theirs - STEP, rounds)
-    more = smoothed(rules, k, mine, theirs + STEP, rounds)
+    aside = astray(v, k)
+    step = max(STEP, aside)
+    up = smoothed(rules, k, mine + step, theirs, aside)
+    down = smoothed(rules, k, mine - step, theirs, aside)
+    less = smoothed(rules, k, mine, theirs - step, aside)
+    more = smoothed(rules, k, mine, theirs + step, aside)
     both = up - down + less - more
     if both > 0:
         k.my_weight = 2 * EVEN * (up - down) // both
@@ -51,14 +61,22 @@ def weigh_points(rules: Any, v: Any, k: Any) -> None:
 
 
 @rule
-def smoothed(rules: Any, k: Any, mine: int, theirs: int, rounds: int) -> int:
-    """The chance to win, in parts of 36 times WON, from what both should come to in this deal."""
-    aside = k.net.spread[min(rounds, len(k.net.spread) - 1)] * BAND
+def astray(v: Any, k: Any) -> int:
+    """Half of how far a score strays from what is expected of it now, in thousandths of a point."""
+    rounds = (v.stock_left + 1) // 2
+    return k.net.spread[min(rounds, len(k.net.spread) - 1)] * POINT // 2
+
+
+@rule
+def smoothed(rules: Any, k: Any, mine: int, theirs: int, aside: int) -> int:
+    """The chance to win, in parts of 65,536 x 65,536 x WON, from what both should come to."""
+    middle = len(BELL) // 2
     total = 0
-    for i in range(-1, 2):
-        for j in range(-1, 2):
-            weight = (4 if i == 0 else 1) * (4 if j == 0 else 1)
-            total += weight * chance_at(rules, k.net, mine + i * aside, theirs + j * aside)
+    for i in range(len(BELL)):
+        here = mine + (i - middle) * aside
+        for j in range(len(BELL)):
+            there = theirs + (j - middle) * aside
+            total += BELL[i] * BELL[j] * chance_at(rules, k.net, here, there)
     return total
 
 
