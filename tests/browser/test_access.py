@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 from browser.hearing import heard, listen
 from browser.sitting import SIDEWAYS, Server, Table, complaints
-from browser.test_crowded import laid, melds, others_have_laid
+from browser.test_crowded import BOTTOM, CUT, TOP, laid, melds, others_have_laid
 from playwright.sync_api import Browser, BrowserType, Page, expect
 from web.whole_deals import PAGES, deals, moment, page_of
 
@@ -32,6 +32,19 @@ SMALL = """() => {
 LEVELS = """() => [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")]
   .map((heading) => Number(heading.tagName[1]))"""
 FOCUSED = "document.activeElement.tagName"
+CROSSED = """() => {
+  const words = [...document.querySelectorAll(".reckoning :is(th, td), figcaption, .dial .name,"
+    + " .dial .points, .players .their-hand :is(b, .role, .held-count)")].map((place) => {
+    const range = document.createRange();
+    range.selectNodeContents(place);
+    return [place.textContent.trim(), ...range.getClientRects()];
+  });
+  const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 2;
+  return words.flatMap(([text, ...boxes], at) => words.slice(at + 1).filter(([, ...others]) =>
+    boxes.some((box) => others.some((other) => over(box, other)))).map(([other]) =>
+    `${text} lies over ${other}`));
+}"""
 LARGE = ["--no-sandbox", "--blink-settings=defaultFontSize=32"]
 
 
@@ -45,6 +58,9 @@ _WANTED = {
     "sheet": lambda: moment("classic", lambda shot: melds(shot, 2)),
     "long": lambda: moment("chinese", lambda shot: shot.view.stage == FOLLOW and laid(shot) > 6),
     "six": lambda: moment("six_hand", others_have_laid),
+    "six-sheet": lambda: moment("six_hand_partners", lambda shot: melds(shot, 2)),
+    "six-over": lambda: over("six_hand"),
+    "follow": lambda: moment("classic", lambda shot: shot.view.stage == FOLLOW and laid(shot) > 2),
     "faults": lambda: moment(
         "norwegian", lambda shot: shot.may_forget, house={"irregularities": "penalise"}
     ),
@@ -195,13 +211,46 @@ def large(browser_type: BrowserType, browser_type_launch_args: dict) -> Iterator
 def test_text_of_twice_the_size_loses_nothing(large: Browser, server: Server) -> None:
     for width, height in ((1280, 800), (390, 844)):
         page = large.new_page(viewport={"width": width, "height": height})
-        for name in ("sheet", "long", "over"):
+        for name in ("sheet", "long", "over", "six", "six-sheet", "six-over"):
             for text in (False, True):
                 show(page, server, shot(name), Look("de", "de"), text=text)
                 assert page.evaluate("getComputedStyle(document.body).fontSize") == "32px"
                 assert page.evaluate(SIDEWAYS) <= 0
+                if name.startswith("six") and not text:
+                    assert page.evaluate(CUT) == []
+                    assert page.evaluate(CROSSED) == []
+                    if width < 400 and name != "six-over":
+                        assert page.evaluate(BOTTOM, ".sheet") <= page.evaluate(TOP, "#hand")
                 for button in page.locator("#sheet button, #hand button").all():
                     button.hover(trial=True, position={"x": 8, "y": 8})
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 740)])
+def test_the_text_has_all_at_hand_on_a_phone(
+    browser: Browser, server: Server, width: int, height: int
+) -> None:
+    page = browser.new_page(viewport={"width": width, "height": height})
+    for name in ("follow", "sheet", "six"):
+        for language in ("de", "nl", "fr"):
+            show(page, server, shot(name), Look(language, language), text=True)
+            for place in ("#says", "#typed", "nav a:last-child"):
+                expect(page.locator(place)).to_be_in_viewport(ratio=1)
+            bottom = page.evaluate(BOTTOM, "#hand li" if name == "follow" else "#says")
+            assert bottom <= page.evaluate(TOP, "#line")
+            # What is not to be seen is heard: all lines, all headings, and the ways past them.
+            lines = page.get_by_role("log").get_by_role("paragraph")
+            assert lines.count() == page.locator("#lately p").count() > 0
+            assert in_order(page.evaluate(LEVELS))
+            expect(page.get_by_role("textbox")).to_have_accessible_description(re.compile(r"\w{3}"))
+            assert [skip.get_attribute("href") for skip in page.locator(".skip").all()] == [
+                *("#main", "#asked", "#hand-says")
+            ]
+            page.locator("details").last.scroll_into_view_if_needed()
+            page.keyboard.press("End")
+            assert page.evaluate(BOTTOM, ".words details:last-of-type") <= page.evaluate(
+                TOP, "#line"
+            )
+    page.close()
 
 
 def test_forced_colours_keep_every_state(browser: Browser, server: Server) -> None:

@@ -8,6 +8,13 @@ ASKED_OR_ON = """was => document.querySelector(".question")
   || Number(document.getElementById("view").dataset.version) > was"""
 CARDS = "#hand button:not([aria-disabled]), .my-spread button:not([aria-disabled])"
 WIDE, NARROW = {"width": 1280, "height": 800}, {"width": 320, "height": 568}
+LOW = {"width": 568, "height": 320}
+MIDDLE = """() => {
+  const box = document.querySelector("#ask").getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}"""
+PRESSED = """([x, y]) => document.elementFromPoint(x, y)
+  ?.closest("button:not([aria-disabled])")?.value"""
 
 
 def until_asked(table: Table) -> str:
@@ -31,12 +38,33 @@ def ask_for_hint(page: Page) -> None:
     expect(page.locator("#advice")).to_be_visible()
 
 
+def taps_for_hint(page: Page) -> None:
+    """On a phone: it comes into sight, the hand stays there, and a second tap does nothing."""
+    page.locator("#ask").scroll_into_view_if_needed()
+    at = page.evaluate(MIDDLE)
+    page.locator("#ask").click()
+    expect(page.locator("#advice .act")).to_be_in_viewport(ratio=1)
+    expect(page.locator("#my-hand")).to_be_in_viewport(ratio=0.8)
+    assert page.evaluate(PRESSED, at) is None
+
+
+def takes_hints_at_the_sheet(table: Table) -> None:
+    """Where there is something to declare, upright and turned."""
+    for size in (NARROW, LOW):
+        table.until(lambda: table.declarations.count() > 0 and table.page.locator("#ask").count())
+        table.page.set_viewport_size(size)  # type: ignore[arg-type]
+        taps_for_hint(table.page)
+        table.act()
+    table.page.set_viewport_size(NARROW)  # type: ignore[arg-type]
+
+
 def takes_a_hint(table: Table) -> None:
     """Ask by key; nothing has happened until what is marked is pressed."""
     table.until(lambda: table.cards.count() > 1)
     page = table.page
     was, log = table.version, table.log
-    ask_for_hint(page)
+    narrow = page.viewport_size == NARROW
+    taps_for_hint(page) if narrow else ask_for_hint(page)
     assert table.version == was
     assert table.log == log
     assert page.locator("#ask").count() == 0
@@ -60,8 +88,12 @@ def takes_a_hint(table: Table) -> None:
 def test_hint_and_checker_at_the_table(table: Table, size: dict[str, int]) -> None:
     page = table.page
     page.set_viewport_size(size)  # type: ignore[arg-type]
-    table.wish(pace="0", hold="0", checker="on")
     table.begin("classic", "random")
+    if size is NARROW:
+        takes_hints_at_the_sheet(table)
+    table.wish(pace="0", hold="0", checker="on")
+    page.reload()
+    table.wait()
     takes_a_hint(table)
     # The checker asks; taken back, nothing has happened; meant, it happens once.
     action = until_asked(table)

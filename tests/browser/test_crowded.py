@@ -8,6 +8,7 @@ import re
 
 import pytest
 from browser.sitting import SIDEWAYS, Table
+from browser.test_screens import OUTSIDE
 from playwright.sync_api import Page
 from web.whole_deals import PAGES, moment, page_of
 
@@ -157,3 +158,34 @@ def test_no_label_of_the_menu_is_broken_on_the_smallest_screen(table: Table, lan
     page = show(table, moment("four_hand", lambda s: True), language)
     page.locator(".menu summary").first.click()
     assert page.evaluate(CUT) == []
+
+
+def follows_late(shot: Snapshot) -> bool:
+    return shot.view.stage == FOLLOW and laid(shot) >= 3
+
+
+def theirs_are_many(shot: Snapshot) -> bool:
+    return melds(shot, 1) and len({*filter(None, shot.view.spread[1])}) >= 3
+
+
+SMALLEST = {
+    "three_hand": (follows_late, late, lambda shot: melds(shot, 2)),
+    "four_hand_partners": (follows_late, late, lambda shot: melds(shot, 2)),
+    "rubicon": (lambda shot: melds(shot, 2),),
+    "chinese": (theirs_are_many, lambda shot: late(shot) and shot.view.stage == FOLLOW),
+}
+
+
+@pytest.mark.parametrize("name", SMALLEST)
+def test_what_is_asked_is_in_sight_on_the_smallest_screen(table: Table, name: str) -> None:
+    """It lies neither below the edge nor under the hand, and no card or caption runs out."""
+    table.page.set_viewport_size({"width": 320, "height": 568})
+    for wanted in SMALLEST[name]:
+        page = show(table, moment(name, wanted), "de")
+        assert page.evaluate(COVERED, "#says") == []
+        assert page.evaluate(OUTSIDE) == []
+        assert page.evaluate(SIDEWAYS) <= 0
+        for first in page.locator(".declare").all()[:1]:
+            box = first.bounding_box()
+            assert box
+            assert box["y"] + box["height"] <= 568

@@ -20,7 +20,7 @@
     asking = true;
     event.submitter?.setAttribute("aria-busy", "true");
     try {
-      const answer = await fetch(event.target.getAttribute("action"), {
+      const answer = await fetch(event.target.getAttribute("action").split("#")[0], {
         headers: { "Bezique-View": "1" }, credentials: "same-origin",
       });
       take(await answer.text());

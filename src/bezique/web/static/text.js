@@ -34,6 +34,7 @@
     if (!answered || !byId("typed")) return;
     const kept = byId("typed").getAttribute("value");
     byId("typed").value = kept;
+    byId("told")?.scrollIntoView({ block: "nearest" }); // the field may stand elsewhere
     if (kept) byId("typed").select();
   };
 
