@@ -110,12 +110,14 @@ def test_hint_and_checker_at_the_table(table: Table, size: dict[str, int]) -> No
     assert table.version == was
     page.locator(f"#view button[value='{action}']").first.click()  # of two alike either
     expect(page.locator(".question")).to_be_visible()
+    card = page.locator(f"#view button[value='{action}'][aria-describedby]").first
+    played = card.get_attribute("aria-describedby")
     if size is WIDE:
         table.after(lambda: page.keyboard.press("a"))
     else:
         table.after(page.get_by_role("button", name="Play it all the same").click)
     assert table.version > was
-    assert page.locator(f"#view button[value='{action}']").count() == 0
+    assert page.locator(f"#view button[aria-describedby='{played}']").count() == 0
 
 
 @pytest.mark.seed(3)
