@@ -5,6 +5,11 @@ from browser.sitting import SIDEWAYS, Server, Table
 from playwright.sync_api import Browser, Page
 
 SIZES = [(1280, 800), (390, 844), (320, 568)]
+REACHED = """button => {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  return [0.1, 0.5, 0.9].every((part) => button.contains(
+    document.elementFromPoint(left + width / 2, top + height * part)));
+}"""
 
 
 def seats_in_sight(page: Page) -> int:
@@ -36,6 +41,7 @@ def test_every_form_fits_and_can_be_dealt(
             assert box
             assert box["y"] >= 0
             assert box["y"] + box["height"] <= height  # in sight wherever one has scrolled to
+            assert deal.evaluate(REACHED)  # and nothing of another page's style lies over it
             assert seats_in_sight(page) in (0, int(form.get_attribute("data-seats") or 0) - 1)
     page.locator("button.change").click()
     page.wait_for_url("**/house-rules?*")  # all() does not wait for what a click leads to
