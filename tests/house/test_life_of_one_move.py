@@ -8,6 +8,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
+import pytest
 from house.repository import ROOT, SRC
 from web.visiting import header, open_buttons, refused_cards, visit
 
@@ -79,6 +80,7 @@ def in_the_order_of_the_page(way: list[Station]) -> None:
     assert walked == functions
 
 
+@pytest.mark.slow
 async def test_a_card_and_a_declaration_take_the_way_that_the_page_tells(tmp_path: Path) -> None:
     async with visit(tmp_path / "b.sqlite") as visitor:
         await visitor.sit(header("french", dealer=1))

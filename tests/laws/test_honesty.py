@@ -121,6 +121,7 @@ for line in sys.stdin:
 """
 
 
+@pytest.mark.slow
 def test_a_view_written_down_and_read_elsewhere_is_all_that_a_bot_needs() -> None:
     """Another process gets lines of text, no deal and no stock, and makes the same moves."""
     rules = load("classic")

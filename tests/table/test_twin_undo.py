@@ -83,6 +83,7 @@ async def room_with(path: Path, deck: Sequence[int], rules: str, script: Script)
 
 
 @pytest.mark.parametrize("rules", ["french", "rubicon", "three_hand"])
+@pytest.mark.quick("rubicon")
 async def test_hidden_cards_change_nothing_over_undos(tmp_path: Path, rules: str) -> None:
     compared, chance = 0, Random(rules)
     for number in range(4):

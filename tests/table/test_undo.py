@@ -162,6 +162,7 @@ async def test_the_same_cards_and_the_same_answers_come_again(rooms: Rooms, stor
     await rooms_again.close()
 
 
+@pytest.mark.slow
 async def test_the_last_trick_of_a_deal_and_of_a_match_is_taken_back(rooms: Rooms) -> None:
     room = await rooms.create(header("french", "person", "beginner", target=1200))
     chance = Random(8)

@@ -64,6 +64,7 @@ def test_the_luck_of_all_cards_that_might_come_is_nothing(name: str, mine: int) 
 
 
 @pytest.mark.parametrize("name", ["classic", "three_hand"])
+@pytest.mark.quick("classic")
 def test_watching_changes_no_deal(name: str) -> None:
     pairing = Pairing(played_out(load(name)), BOTS["beginner"], BOTS["random"], 5)
     ring = Ring(pairing.ruleset, compiled=False)
@@ -122,6 +123,7 @@ def test_the_slope_never_knows_the_pair_that_it_corrects() -> None:
     assert control.slope() == pytest.approx(product / sum((one - centre) ** 2 for one in luck))
 
 
+@pytest.mark.slow
 def test_the_command_takes_luck_off() -> None:
     words = ["beginner", "random", "--pairs", "35", "--seed", "2", "--jobs", "1", "--json"]
     plain = json.loads(CliRunner().invoke(command, words).output)

@@ -42,6 +42,7 @@ def run(folder: Path) -> list[object]:
 
 @needs_numba
 @pytest.mark.compiled
+@pytest.mark.slow
 def test_a_part_is_compiled_with_its_door_and_loaded_with_it(tmp_path: Path) -> None:
     cards = list(range(CARDS))
     shuffle([1, 2, 3, 4], cards)

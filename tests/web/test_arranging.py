@@ -149,6 +149,7 @@ def test_a_hand_keeps_its_order_until_its_owner_acts(name: str, seed: int) -> No
     assert news
 
 
+@pytest.mark.slow
 def test_of_unlike_copies_a_declaration_says_which_it_takes() -> None:
     def asked(shot: Snapshot) -> list[Declaration]:
         page = table_page(Sight(shot, Look("en", "en"), b"k"), "0")

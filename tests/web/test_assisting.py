@@ -121,6 +121,7 @@ def test_every_question_has_words(lang: str) -> None:
         assert len(set(said)) == 4
 
 
+@pytest.mark.slow
 async def test_the_end_of_a_match_is_asked_about_once(tmp_path: Path) -> None:
     async with visit(tmp_path / "b.sqlite") as visitor:
         await visitor.begin(ruleset="rubicon")

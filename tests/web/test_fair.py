@@ -67,6 +67,7 @@ async def secrets_of(visitor: Visitor) -> set[str]:
     return {secret for secret in (*coming[-2:], keys[-1]) if len(secret) > 40}
 
 
+@pytest.mark.slow
 async def test_the_secret_of_a_deal_is_in_nothing_that_goes_out(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

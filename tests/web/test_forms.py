@@ -28,6 +28,7 @@ def buttons(html: str) -> list[str]:
 
 
 @pytest.mark.parametrize("name", FORMS)
+@pytest.mark.quick("classic", "rubicon", "three_hand", "four_hand_partners")
 def test_every_move_of_a_deal_has_its_button(name: str) -> None:
     seen = 0
     for course in deals(name, 5):
@@ -113,6 +114,7 @@ def test_a_carte_blanche_is_asked_for_and_goes_on() -> None:
 
 
 @pytest.mark.parametrize("name", ["rubicon", "chinese"])
+@pytest.mark.quick("rubicon")
 def test_a_settlement_adds_up(name: str) -> None:
     course = None
     for after in deals(name, 3, 6):

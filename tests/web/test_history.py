@@ -78,6 +78,7 @@ async def test_a_running_deal_is_never_replayed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("ruleset", ["french", "rubicon", "four_hand_partners"])
+@pytest.mark.quick("french", "rubicon")
 async def test_a_finished_deal_goes_by_move_by_move(tmp_path: Path, ruleset: str) -> None:
     async with visit(tmp_path / "b.sqlite") as visitor:
         rooms = visitor.app.state.house.rooms
@@ -208,6 +209,7 @@ async def test_a_file_goes_out_and_comes_in(tmp_path: Path) -> None:
         assert plain.status_code == 400
 
 
+@pytest.mark.slow
 async def test_every_page_is_there_in_every_language(tmp_path: Path) -> None:
     async with visit(tmp_path / "b.sqlite") as visitor:
         await sit_and_play(visitor, "m", 10_000)

@@ -139,6 +139,7 @@ async def run(*words: str) -> Result:
     return await asyncio.to_thread(CliRunner().invoke, commands, words)
 
 
+@pytest.mark.slow
 async def test_the_page_finds_them_again_when_asked(tmp_path: Path) -> None:
     around = Surroundings(Random(1), lambda: 0.0)
     async with visit(tmp_path / "b.sqlite", around) as visitor:

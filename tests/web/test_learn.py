@@ -68,6 +68,7 @@ WAYS = [("swedish", 0), *(("french", first) for first in range(1, len(LANGUAGES)
 
 
 @pytest.mark.parametrize(("ruleset", "first"), WAYS)
+@pytest.mark.quick("french-1", "swedish-0")
 async def test_all_lessons_are_taken_one_after_the_other(
     tmp_path: Path, ruleset: str, first: int
 ) -> None:

@@ -61,6 +61,7 @@ async def test_a_seed_deals_what_the_command_deals(tmp_path: Path) -> None:
         assert [name.replace("0", "10") for name in named] == wanted
 
 
+@pytest.mark.slow
 async def test_a_deal_is_played_again_and_given_to_others(tmp_path: Path) -> None:
     async with visit(tmp_path / "b.sqlite") as visitor:
         await visitor.begin(ruleset="classic", modifier="open", **HOUSE)
@@ -99,6 +100,7 @@ async def test_a_deal_is_played_again_and_given_to_others(tmp_path: Path) -> Non
         assert "given cards" in await visitor.table()
 
 
+@pytest.mark.slow
 async def test_an_undone_end_hides_the_seed_again(tmp_path: Path) -> None:
     async with visit(tmp_path / "b.sqlite") as visitor:
         await visitor.begin()

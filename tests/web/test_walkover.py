@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 from random import Random
 
+import pytest
 from web.company import another
 from web.test_tables_by_link import HOSTED, called, sat_down, two
 from web.test_together import Time, Two, last_move, together
@@ -151,6 +152,7 @@ async def test_nobody_else_can_claim(tmp_path: Path) -> None:
         assert room.snapshot(0).awaits == "move"
 
 
+@pytest.mark.slow
 async def test_it_takes_all_the_others(tmp_path: Path) -> None:
     """Of three persons two must be away; against a computer player there is nothing to claim."""
     time = Time()
