@@ -42,6 +42,12 @@ def test_what_a_modifier_cannot_change_is_not_offered_with_it() -> None:
     assert set(idle_modifiers("rubicon")) == {"short", "no_turn_up"}
 
 
+def test_every_modifier_that_is_ticked_is_strong_in_the_row_of_the_folded_ones() -> None:
+    css = STATIC_FILES["first.css"].read_text("utf-8")
+    for name in modifier_names():
+        assert f'[value="{name}"]:checked) .soft [data-modifier="{name}"]' in css
+
+
 async def test_a_form_that_stands_on_others_shows_the_target_of_those(tmp_path: Path) -> None:
     css = STATIC_FILES["front.css"].read_text("utf-8")
     async with visit(tmp_path / "b.sqlite") as visitor:

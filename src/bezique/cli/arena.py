@@ -11,10 +11,12 @@ from rich.table import Table
 
 from bezique.arena.ring import Pairing, played_out
 from bezique.cli.checking.outsiders import Meeting, meet, outsiders_given, with_outsiders
-from bezique.cli.given.crewing import bot_given, crew_for, with_workers
+from bezique.cli.given.bots import bot_given
+from bezique.cli.given.crewing import crew_for, with_workers
 from bezique.cli.given.ruleset import rules_given
+from bezique.cli.given.values import Hypotheses, WholeNumber
 from bezique.cli.progress import counted
-from bezique.cli.speaking import Hypotheses, WholeNumber, spoken, told
+from bezique.cli.speaking import spoken, told
 from bezique.measure.control import Control
 from bezique.measure.figures import game_figures, mean_and_luck, pair_figures, pair_means
 from bezique.measure.report import elo_span, interval

@@ -15,11 +15,12 @@ import click
 from bezique.bots.player import choose
 from bezique.bots.registry import BOTS, Bot
 from bezique.cards.kinds import kind_of
-from bezique.cli.given.crewing import bot_given
+from bezique.cli.given.bots import bot_given
 from bezique.cli.given.places import Folder, trouble, written_whole
 from bezique.cli.given.ruleset import rules_given
+from bezique.cli.given.values import WholeNumber
 from bezique.cli.progress import counted
-from bezique.cli.speaking import WholeNumber, spoken, told
+from bezique.cli.speaking import spoken, told
 from bezique.notation.deal_input import deal_of
 from bezique.notation.deal_log import Choose, Record, line_of, play_deal
 from bezique.play.dealing import shuffled

@@ -13,11 +13,13 @@ import click
 
 from bezique import __version__
 from bezique.bots.registry import BOTS
-from bezique.cli.given.crewing import bot_given, crew_for, with_workers
+from bezique.cli.given.bots import bot_given
+from bezique.cli.given.crewing import crew_for, with_workers
 from bezique.cli.given.places import Folder
 from bezique.cli.given.ruleset import rules_given
+from bezique.cli.given.values import WholeNumber
 from bezique.cli.progress import counted_to
-from bezique.cli.speaking import Refused, WholeNumber, spoken, told
+from bezique.cli.speaking import Refused, spoken, told
 from bezique.measure.ladder import Plan, climb, ladder_figures, planned
 from bezique.measure.record import OtherRecord, Record, kept_head
 from bezique.measure.report import REPORT, write_report

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 
 import click
 
+from bezique.cli.given.values import Language, WholeNumber
 from bezique.cli.house.serving import HERE, PORT, Serving, listen, port_refused
-from bezique.cli.speaking import Language, WholeNumber, spoken, store_refused, told
+from bezique.cli.speaking import spoken, store_refused, told
 from bezique.store.errors import StoreError
 from bezique.store.place import database_file
 from bezique.store.store import Store

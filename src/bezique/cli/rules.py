@@ -6,7 +6,8 @@ from rich.padding import Padding
 from rich.table import Table
 
 from bezique.cli.given.ruleset import rules_given
-from bezique.cli.speaking import Language, spoken, told
+from bezique.cli.given.values import Language
+from bezique.cli.speaking import spoken, told
 from bezique.rulesets.ruleset import Ruleset
 from bezique.web.fill.reading import meld_lines, sections
 from bezique.words.rulesets import (

@@ -15,8 +15,9 @@ import click
 
 from bezique.cli.given.places import Folder, Source
 from bezique.cli.given.ruleset import rules_given
+from bezique.cli.given.values import WholeNumber
 from bezique.cli.progress import counted_to
-from bezique.cli.speaking import Refused, WholeNumber, spoken, told
+from bezique.cli.speaking import Refused, spoken, told
 from bezique.measure.crew import Crew, local_crew
 from bezique.measure.report import interval
 from bezique.rulesets.ruleset import Ruleset

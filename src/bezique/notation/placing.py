@@ -103,7 +103,9 @@ def place(ruleset: Ruleset, position: Position) -> Deal:
     d, scores = _new_deal(ruleset, position)
     clear(d)
     d.dealer, d.trump, d.score = position.seats - 1, position.trump, scores
-    if ruleset.book.game_end == r.IMMEDIATE:  # who stands at the target stood there before the deal
+    # Coming to the target would have stopped the deal, so who stands there stood there before it.
+    # Elsewhere the points may be of this deal: one that is to part a tie begins as "dealt".
+    if ruleset.book.game_end == r.IMMEDIATE:
         d.parting = is_parting(ruleset.book, d)
     d.stage, d.turn, d.duel = STAGES[position.stage], position.seat, position.duel
     d.lead = position.seat

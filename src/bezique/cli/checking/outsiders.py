@@ -13,9 +13,10 @@ import click
 
 from bezique.arena.ring import played_out
 from bezique.bots.registry import BOTS
-from bezique.cli.given.crewing import bot_given
+from bezique.cli.given.bots import bot_given
+from bezique.cli.given.values import WholeNumber
 from bezique.cli.progress import counted
-from bezique.cli.speaking import Refused, WholeNumber, told
+from bezique.cli.speaking import Refused, told
 from bezique.measure.figures import points
 from bezique.outside.meeting import OurPlayer, Player, pair
 from bezique.outside.player import GivenUp, OutsidePlayer

@@ -1,1 +1,1 @@
-"""What is written on the command line, judged before anything is done."""
+"""What is named on the command line, judged before anything is done."""

@@ -11,8 +11,9 @@ from typing import Any, Final
 import click
 from prometheus_client import start_http_server
 
+from bezique.cli.given.values import Language, WholeNumber
 from bezique.cli.house.serving import HERE, PORT, Serving, listen, port_refused
-from bezique.cli.speaking import Language, Refused, WholeNumber, shown, spoken, store_refused, told
+from bezique.cli.speaking import Refused, shown, spoken, store_refused, told
 from bezique.store.errors import StoreError
 from bezique.store.place import database_file
 from bezique.store.store import Store
