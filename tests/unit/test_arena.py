@@ -37,7 +37,7 @@ def meeting(a: str, b: str, name: str = "french", seed: int = 1) -> Pairing:
     return Pairing(played_out(load(name)), BOTS[a], BOTS[b], seed)
 
 
-# Pairs or rotations that are enough to tell; docs/benchmarks.md has a thousand for every ruleset.
+# Pairs or rotations that are enough to tell; docs/benchmarks-forms.md has a thousand of each form.
 ENOUGH = {
     "french": 25,
     "classic": 25,
