@@ -9,7 +9,7 @@ import sqlite3
 from pathlib import Path
 
 from bezique.store.errors import StoreError
-from bezique.store.place import BadAddress, Place, place_of
+from bezique.store.place import Place, place_of
 
 
 class Claim:
@@ -54,10 +54,7 @@ def claimed(file: Path) -> tuple[Path, Claim]:
 
 def taken(where: str | Path | Place) -> tuple[Place, Claim | None]:
     """A place to write to, with the right to it. Raises StoreError."""
-    try:
-        place = place_of(where)
-    except BadAddress as error:
-        raise StoreError("unreachable", "postgresql://…", str(error)) from error
+    place = place_of(where)
     if place.file is None:
         return place, None
     file, claim = claimed(place.file)

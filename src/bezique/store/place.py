@@ -9,15 +9,15 @@ from platformdirs import user_data_path
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from bezique.store.errors import StoreError
+
 DATABASE: Final = "bezique.sqlite"
 VARIABLE: Final = "BEZIQUE_DATA"
 SHARED_VARIABLE: Final = "BEZIQUE_STORE"
 _SCHEMES: Final = ("postgresql://", "postgres://", "postgresql+psycopg://")
 _DRIVER: Final = "postgresql+psycopg"
-
-
-class BadAddress(ValueError):
-    """An address that names no database; ``str()`` repeats nothing of it but its kind."""
+_SHOWN: Final = "postgresql://…"
+"""Of an address that cannot be read; the rest of it may be a password."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class Place:
 def place_of(where: str | Path | Place) -> Place:
     """The place of a file, or of an address that begins with ``postgresql://``.
 
-    Raises BadAddress.
+    Raises StoreError ``unreachable``, which repeats nothing of an address but its kind.
     """
     if isinstance(where, Place):
         return where
@@ -63,7 +63,7 @@ def _database(address: str) -> Place:
     try:
         url = make_url(address).set(drivername=_DRIVER)
     except (ArgumentError, ValueError) as error:
-        raise BadAddress("postgresql://… is not a complete address") from error
+        raise StoreError("unreachable", _SHOWN, "this is not a complete address") from error
     return Place(url)
 
 

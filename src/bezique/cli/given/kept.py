@@ -5,7 +5,7 @@ from pathlib import Path
 
 from bezique.cli.speaking import Refused, store_refused, told
 from bezique.store.errors import StoreError
-from bezique.store.place import BadAddress, Place, database_file, place_of
+from bezique.store.place import Place, database_file, place_of
 
 
 def kept_at(data: str | None, absent: str = "") -> Place:
@@ -15,8 +15,8 @@ def kept_at(data: str | None, absent: str = "") -> Place:
     """
     try:
         place = place_of(database_file(data, os.environ))
-    except BadAddress as error:
-        raise store_refused(StoreError("unreachable", "postgresql://…", str(error))) from error
+    except StoreError as error:
+        raise store_refused(error) from error
     if place.file is not None and not place.file.exists():
         raise Refused((not data and absent) or told("data absent", path=place))
     return place
