@@ -92,3 +92,22 @@ def test_nothing_to_complain_about_on_a_phone(table: Table, width: int, height: 
     assert complaints(table) == []
     table.until(lambda: table.over)
     assert complaints(table) == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (320, 568)])
+def test_cards_drawn_for_the_deal_have_whole_names(table: Table, width: int, height: int) -> None:
+    """The name of who drew stands whole below the card, on the screen and above what is asked."""
+    page = table.page
+    page.set_viewport_size({"width": width, "height": height})
+    table.begin("rubicon", "casual")
+    for language in ("en", "fr", "nl", "nb", "sv", "de"):
+        table.wish(language=language)
+        page.reload()
+        mine, theirs = (name.bounding_box() for name in page.locator(".trick figcaption").all())
+        sheet = page.locator(".sheet").first.bounding_box()
+        assert mine
+        assert theirs
+        assert sheet
+        assert mine["x"] + mine["width"] <= theirs["x"], language
+        assert theirs["x"] + theirs["width"] <= width, language
+        assert theirs["y"] + theirs["height"] <= sheet["y"], language
