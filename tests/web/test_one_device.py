@@ -70,6 +70,13 @@ async def test_the_stream_shows_no_hand_once_it_is_anothers_turn(tmp_path: Path)
             assert not HAND.search(stream.events[-1][1])
 
 
+async def test_a_name_that_somebody_has_is_numbered(tmp_path: Path) -> None:
+    """Otherwise nobody could tell from "Now Anna" whose hand will be shown."""
+    async with visit(tmp_path / "a.sqlite") as visitor:
+        await here(visitor, **{"name.1": " Anna "})
+        assert "Anna against Anna (2)" in await visitor.table()
+
+
 async def test_who_gives_no_name_has_a_number_and_others_see_nothing(tmp_path: Path) -> None:
     async with visit(tmp_path / "a.sqlite", manner=HOSTED) as visitor:
         where = {"who.1": "", "who.2": "beginner", "name": "", "name.1": ""}
