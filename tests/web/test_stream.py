@@ -80,7 +80,7 @@ def gained(page: str) -> tuple[int, ...]:
     """What the reckoning on a page says that the deal has brought, mine first."""
     row = re.search(r'<tr class="deal">(.*?)</tr>', page, re.S)
     assert row
-    return tuple(map(int, re.findall(r'class="points">(\d+)<', row[1])))
+    return tuple(map(int, re.findall(r'class="points"[^>]*>(\d+)<', row[1])))
 
 
 async def play_to_the_reckoning(visitor: Visitor) -> str:

@@ -4,7 +4,7 @@ Takes a view and nothing else of the deal. The dice come from the view too, so t
 twice, or asks before playing what was advised, hears the same.
 """
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any, Final
 
 from bezique.bots.advice.findings import Advice, Basis, Weighed
@@ -120,7 +120,13 @@ def worlds_for(ruleset: Ruleset, view: View, *, compiled: bool) -> int:
 
 
 def _lucks(v: View, worlds: int) -> list[list[int]]:
-    return [seeded("advice", repr(v), number) for number in range(worlds)]
+    """Luck that follows from what is seen, and from nothing that a record holds besides.
+
+    So a field that says nothing in most rules leaves what is advised there as it was.
+    """
+    sight = [(part.name, getattr(v, part.name)) for part in fields(v)]
+    seen = repr([(name, value) for name, value in sight if value not in (0, NONE)])
+    return [seeded("advice", seen, number) for number in range(worlds)]
 
 
 def _at_once(basis: Basis, best: int) -> Weights:
