@@ -2,7 +2,7 @@
 
 import pytest
 from browser.sitting import SIDEWAYS, Server, Table, complaints
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 ASKED_OR_ON = """was => document.querySelector(".question")
   || Number(document.getElementById("view").dataset.version) > was"""
@@ -34,8 +34,15 @@ def until_asked(table: Table) -> str:
 
 
 def ask_for_hint(page: Page) -> None:
+    """While it is looked for, the key shows it and a sentence says it."""
+    held: list[Route] = []
+    page.route("**/hint", held.append)
     page.keyboard.press("h")
+    expect(page.locator("#voice")).to_have_text("Weighing your moves.")
+    expect(page.locator("#ask")).to_have_attribute("aria-busy", "true")
+    held[0].continue_()
     expect(page.locator("#advice")).to_be_visible()
+    page.unroute("**/hint")
 
 
 def taps_for_hint(page: Page) -> None:

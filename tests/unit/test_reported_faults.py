@@ -109,6 +109,12 @@ def test_card_points_are_counted_when_the_deal_is_over(when: str) -> None:
         load("norwegian", {"trick_points": "card_points", "brisques_counted": when})
 
 
+def test_a_threshold_of_brisques_needs_brisques() -> None:
+    """BC knows it of brisques; a marker, which is told card points, could not know their number."""
+    with pytest.raises(RulesetError, match="trick_points = brisques"):
+        load("norwegian", {"trick_points": "card_points", "brisque_threshold": 9})
+
+
 @pytest.mark.parametrize("rank", ["7", "8", "9"])
 def test_a_quartet_that_can_never_be_declared_is_refused(rank: str) -> None:
     """2.0.5 knows fours of aces, tens, kings, queens and jacks."""

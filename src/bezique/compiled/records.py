@@ -44,10 +44,3 @@ def put(array: np.ndarray[Any, Any], row: int, plain: Any) -> None:
             put(array[line.name], row, getattr(plain, line.name))
         else:
             array[row][line.name] = getattr(plain, line.name)
-
-
-def take(array: np.ndarray[Any, Any], row: int, plain: Any) -> None:
-    """Copy a row of an array into a plain record of the same sizes."""
-    for line in fields(plain):
-        value = array[row][line.name]
-        setattr(plain, line.name, value.tolist() if value.shape else int(value))

@@ -31,6 +31,7 @@ NEEDS: Final[tuple[tuple[str, Value, str, tuple[Value, ...]], ...]] = (
     ("sequence_needs_marriage", False, "meld_source", ("hand_and_table",)),
     ("quartet_reuse", 0, "reuse", ("once_per_kind",)),
     ("brisque_threshold", 0, "brisques_counted", ("deal_end",)),
+    ("brisque_threshold", 0, "trick_points", ("brisques",)),
     ("target_raised_to", 0, "scoring", ("race",)),
     ("target_raised_to", 0, "game_end", ("immediate", "deal_end")),
     ("cross_marriages", False, "reuse", ("substitute_after_play",)),

@@ -3,6 +3,7 @@
 (() => {
   const { say, take } = window.bezique;
   const voice = document.getElementById("voice");
+  const LONG = 700; // milliseconds of silence after which it is said that something is done
   let asking = false;
   let told = null;
 
@@ -19,6 +20,7 @@
     if (asking) return;
     asking = true;
     event.submitter?.setAttribute("aria-busy", "true");
+    const saying = setTimeout(() => say(voice.dataset.seeking, false), LONG);
     try {
       const answer = await fetch(event.target.getAttribute("action").split("#")[0], {
         headers: { "Bezique-View": "1" }, credentials: "same-origin",
@@ -28,6 +30,7 @@
       say(voice.dataset.lost, true);
       event.submitter?.removeAttribute("aria-busy");
     } finally {
+      clearTimeout(saying);
       asking = false;
     }
   });
