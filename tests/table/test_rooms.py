@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -43,6 +44,20 @@ async def test_an_idle_room_is_closed_and_opened_again(store: Store, around: Sur
         assert opened is not room
         assert opened.snapshot(0) == room.snapshot(0)
         assert (await act(opened, Random(1))).outcome == "accepted"
+
+
+async def test_a_seat_has_the_same_snapshot_until_something_changes(rooms: Rooms) -> None:
+    room = await rooms.create(header())
+    await play(room, Random(1), 10)
+    before, other = room.snapshot(0), room.snapshot(1)
+    assert room.snapshot(0) is before
+    assert other.seat == 1
+    room.wishes = replace(room.wishes, claim=not room.wishes.claim)
+    wished = room.snapshot(0)
+    assert wished is not before
+    await play(room, Random(1), 11)
+    assert room.snapshot(0).version > wished.version
+    assert wished.version == before.version
 
 
 async def test_rooms_are_swept_by_themselves(store: Store, around: Surroundings) -> None:

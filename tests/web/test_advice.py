@@ -31,7 +31,7 @@ def version(visitor: Visitor) -> int:
 def sheet(page: str) -> str:
     found = re.search(r'<section class="sheet.*?</section>', page, re.S)
     assert found
-    return found.group()
+    return " ".join(found.group().split())
 
 
 async def costly(visitor: Visitor) -> tuple[Advice, str, str]:

@@ -215,7 +215,7 @@ async def test_a_fault_of_ours_is_a_page_and_the_match_is_kept(
         def break_down(*_arguments: object) -> None:
             raise RuntimeError("broken for the test")
 
-        monkeypatch.setattr("bezique.web.tables.table_page", break_down)
+        monkeypatch.setattr("bezique.web.tables.page_of", break_down)
         answer = await visitor.client.get(f"/matches/{visitor.match}")
         assert answer.status_code == 500
         assert "Your match is kept" in answer.text

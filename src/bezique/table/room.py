@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from random import Random, SystemRandom
 from time import time
 from typing import Final, Self
@@ -17,13 +17,12 @@ from bezique.store.errors import Conflict
 from bezique.store.store import Entry, Store
 from bezique.table.assisting.going_on import GoingOn
 from bezique.table.assisting.rest import Offer
-from bezique.table.assisting.shown import assisted
+from bezique.table.assisting.shown import Shots
 from bezique.table.assisting.wishes import Wishes
 from bezique.table.commands import BadCommand, Command, read_command
 from bezique.table.computer import Chooser, Computer, MakesReady
 from bezique.table.forthcoming import Source, due, is_due, supplied
 from bezique.table.judging import following, judge, meant_by, refused
-from bezique.table.people.watched import seen_by
 from bezique.table.replies import Reply
 from bezique.table.scribe import Scribe
 from bezique.table.snapshot import Snapshot
@@ -64,6 +63,7 @@ class Room:
         self._computer = Computer(around.choose, scribe.tell)
         self._going_on = GoingOn(scribe, self._computer, self._begin, self.enter)
         self._offer = Offer()
+        self._shots = Shots(scribe.match_id, self._offer)
         self._meant: dict[int, list[Command]] = {}  # by seat: what its last command goes on with
         self._closed = False
         self._lock = asyncio.Lock()
@@ -125,10 +125,8 @@ class Room:
 
     def snapshot(self, seat: int) -> Snapshot:
         """The match before a seat, or before who watches (NONE). Raises IndexError otherwise."""
-        course = self._scribe.course
-        bare = seen_by(self.match_id, course, seat)
-        shot = assisted(bare, course, self.wishes, self._offer)
-        return replace(shot, making_ready=self._computer.making_ready)
+        making_ready = self._computer.making_ready
+        return self._shots.of(self._scribe.course, seat, self.wishes, making_ready=making_ready)
 
     def watch(self, seat: int) -> Watch:
         """Versions as they come into force, the present one first; wake-ups only.

@@ -17,10 +17,12 @@ from bezique.store.people.remarks import Remarks
 from bezique.store.people.visitors import Visitors
 from bezique.table.advice.hints import Hints
 from bezique.table.rooms import Rooms
+from bezique.web.fill.sight import Sight
 from bezique.web.hosting import names
 from bezique.web.hosting.figures import Figures
 from bezique.web.hosting.meters import Meters
 from bezique.web.hosting.names import Names
+from bezique.web.page import TablePage
 from bezique.web.people.absence.presence import Presence
 from bezique.web.rendering import Pages
 from bezique.web.settings.own_decks import OwnDecks
@@ -80,6 +82,8 @@ class House:
     """Who is at a match, as somebody with a secret asks: see ``people.access``."""
     at_home: set[str] = field(default_factory=set)
     """Matches that are known to belong to whoever is at this machine; see ``people.access``."""
+    laid: dict[tuple[str, int], tuple[Sight, TablePage]] = field(default_factory=dict)
+    """By match and seat, the page that was filled last; see ``web.tables``."""
 
     pages: Pages = field(init=False)
     since: float = field(init=False)

@@ -7,12 +7,14 @@ model is shown, what does not is not there.
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from gettext import NullTranslations
 from secrets import token_hex
 from typing import Final, Protocol
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2 import Environment, PackageLoader, StrictUndefined, Template
+from jinja2.environment import TemplateModule
+from jinja2.runtime import Context
 
 from bezique.web import dial
 from bezique.web.howto.page import ComparePage, HowToPage
@@ -31,6 +33,7 @@ Catalogue = Callable[[str], NullTranslations]
 
 _REMEMBERED: Final = 256  # positions of which views are kept; 25 KB each
 _LOOKS_AT_MOST: Final = 7
+_PARTS: Final = 8192  # pieces of 0.5 to 6 KB each
 _FIRST_NEEDED: Final = ("opening.html", "table.html", "view.html")
 
 
@@ -50,6 +53,16 @@ def pip_url(suit: int, look: Look) -> str:
 def font_url(name: str) -> str:
     """The address of a font, or of the style sheet that names them."""
     return f"/fonts/{ART_MARK}/{name}"
+
+
+@lru_cache(_PARTS)
+def kept(write: Callable[..., str], *shown: object) -> str:
+    """What a macro writes for these values, from memory where it has written it before.
+
+    From one view to the next most of a table stays as it was. Only for macros that look at nothing
+    but what they are given, imported without context.
+    """
+    return write(*shown)
 
 
 class LooksBack(Protocol):
@@ -89,7 +102,8 @@ class Pages:
         for written, view in self._written.get(key, ()):
             if written == bare:
                 return view.replace(self._any, page.command_id)
-        view = self._render("view.html", bare, page.look)
+        # On one line, for a stream writes a word before each.
+        view = self._render("view.html", bare, page.look).replace("\n", " ")
         others = self._written.pop(key, ())
         while len(self._written) >= _REMEMBERED:
             del self._written[next(iter(self._written))]
@@ -133,8 +147,8 @@ class Pages:
         return self._render(template, page, page.look)
 
     def error(self, page: ErrorPage) -> str:
-        """What could not be done, and the way back."""
-        return self._render("error.html", page, page.look)
+        """What could not be done, and the way back. Asked for most where there is no time."""
+        return kept(self._render, "error.html", page, page.look)
 
     def offline(self, page: ErrorPage) -> str:
         """That the server is not to be reached; the way back is to try again."""
@@ -148,9 +162,22 @@ class Pages:
         return _environment(self._catalogue, language, self._hosted)
 
 
+class _Template(Template):
+    """What it lends to others depends on nothing of theirs, so it is made once; to find that out
+    at each import takes Jinja a twentieth of a view.
+    """
+
+    def _get_default_module(self, ctx: Context | None = None) -> TemplateModule:
+        return super()._get_default_module()
+
+
+class _Environment(Environment):
+    template_class = _Template
+
+
 @cache
 def _environment(catalogue: Catalogue, language: str, hosted: bool) -> Environment:
-    environment = Environment(
+    environment = _Environment(
         loader=PackageLoader("bezique.web"),
         autoescape=True,
         undefined=StrictUndefined,
@@ -170,5 +197,6 @@ def _environment(catalogue: Catalogue, language: str, hosted: bool) -> Environme
         pegs=dial.pegs,
         hole=dial.hole,
         hosted=hosted,
+        kept=kept,
     )
     return environment

@@ -43,6 +43,8 @@ SECONDS_TO_END: Final = 0.5
 """How long a stream may take to end by itself, with its room, when the server is ended."""
 SECONDS_TO_READ: Final = 30
 """How long somebody may leave unread what lies in the way; 64 KB and a view can lie there."""
+FILLED: Final = 256
+"""Tables whose last page is kept."""
 FROM_SCRIPT: Final = "bezique-view"
 """The header with which the script asks for the view alone."""
 STATUS: Final = {"accepted": 200, "repeated": 200, "stale": 409, "refused": 422}
@@ -200,9 +202,26 @@ def page_of(
 ) -> TablePage:
     """The table as the person at it sees it now, with the hint that was asked for."""
     sight = Sight(visit.shot, look, house.secrets.handles, own)
-    page = table_page(sight, house.secrets.command_id(), asked)
+    page = filled(house, sight, asked)
     aside = replace(hint_shown(house, sight), plans=plans_shown(visit, sight))
     return replace(page, aside=aside)
+
+
+def filled(house: House, sight: Sight, asked: Asked | None = None) -> TablePage:
+    """The table alone. What was answered is told once more by the stream, so the last is kept; but
+    a refusal is for who asked alone.
+    """
+    command_id = house.secrets.command_id()
+    if asked is not None and asked.reply.outcome not in ("accepted", "repeated"):
+        return table_page(sight, command_id, asked)
+    place = sight.shot.match_id, sight.me
+    then, page = house.laid.pop(place, (None, None))
+    if page is None or then != sight:
+        page = table_page(sight, command_id)
+    while len(house.laid) >= FILLED:
+        del house.laid[next(iter(house.laid))]
+    house.laid[place] = sight, page
+    return replace(page, command_id=command_id)
 
 
 def whole_number(text: str) -> int:

@@ -1,4 +1,4 @@
-"""What a snapshot says of all that the table can do for its person beside the rules."""
+"""What the table shows each seat: the match, and all that is done for a person beside the rules."""
 
 from dataclasses import replace
 
@@ -8,7 +8,28 @@ from bezique.table.assisting.rest import Offer
 from bezique.table.assisting.wishes import Wishes, goes_on_by_itself
 from bezique.table.course import Course
 from bezique.table.lessons.teaching import taught
+from bezique.table.people.watched import seen_by
 from bezique.table.snapshot import Snapshot
+
+
+class Shots:
+    """The snapshots of a match. Many ask between two changes: they get the same one, in which
+    nobody may write.
+    """
+
+    def __init__(self, match_id: str, offer: Offer) -> None:
+        self._match_id = match_id
+        self._offer = offer
+        self._last: dict[int, tuple[Course, object, Snapshot]] = {}  # by seat
+
+    def of(self, course: Course, seat: int, wishes: Wishes, *, making_ready: bool) -> Snapshot:
+        """The match before a seat, or before who watches (NONE). Raises IndexError otherwise."""
+        before, then, shot = self._last.get(seat, (None, None, None))
+        if shot is None or before is not course or then != (wishes, making_ready):
+            shot = assisted(seen_by(self._match_id, course, seat), course, wishes, self._offer)
+            shot = replace(shot, making_ready=making_ready)
+            self._last[seat] = course, (wishes, making_ready), shot
+        return shot
 
 
 def assisted(shot: Snapshot, course: Course, wishes: Wishes, offer: Offer) -> Snapshot:

@@ -6,7 +6,7 @@ the rules, the server or HTML. Cards and players are in ``lying``, what is writt
 """
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from bezique.web.page.advice import Aside
 from bezique.web.page.choosing import Field
@@ -62,6 +62,13 @@ class Look:
     def own_deck(self) -> str:
         """The name of the person's deck that is chosen; empty for faces of ours."""
         return self.faces.removeprefix("own-") if self.faces.startswith("own-") else ""
+
+
+class Where(NamedTuple):
+    """From which match a link leads to which page of rules."""
+
+    ruleset: str
+    match: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,3 +133,8 @@ class TablePage:
     """The people at the table; None where one person plays against the computer."""
     lesson: LessonPaper | None = None
     """What the lesson says that is given here."""
+
+    @property
+    def where(self) -> Where:
+        """What links to the rules need."""
+        return Where(self.ruleset, self.match)

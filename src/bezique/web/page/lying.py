@@ -86,6 +86,11 @@ class Hand:
     """Where the card I am about to draw will lie (0 = far left); None if no draw is awaited."""
 
     @property
+    def faces(self) -> tuple[Face, ...]:
+        """The cards alone, with nothing of what may be done with them."""
+        return tuple(card.face for card in self.cards)
+
+    @property
     def mixed(self) -> bool:
         """Some cards may be played and some may not, so the playable ones carry a mark."""
         return len({bool(card.refusal) for card in self.cards}) > 1

@@ -19,10 +19,9 @@ from starlette.routing import Route
 from bezique.table.replies import Reply
 from bezique.table.room import RoomClosed
 from bezique.web.actions import BadAction, read, with_share
-from bezique.web.advice.asking import doubts, hint_shown
-from bezique.web.advice.plans import plans_shown
+from bezique.web.advice.asking import doubts
 from bezique.web.fill.sight import Sight
-from bezique.web.fill.table import Asked, table_page
+from bezique.web.fill.table import Asked
 from bezique.web.forms import exactly, posted
 from bezique.web.hand.own import own_order
 from bezique.web.house import house_of
@@ -36,6 +35,7 @@ from bezique.web.tables import (
     FROM_SCRIPT,
     STATUS,
     carried_out,
+    page_of,
     refused_by_lesson,
     stream_of,
     visit_of,
@@ -152,11 +152,9 @@ def _sight(request: Request, visit: Visit) -> Sight:
 
 def _page(request: Request, visit: Visit, asked: Asked | None = None) -> TextPage:
     """The page as the person at it sees the match now."""
-    sight, house = _sight(request, visit), house_of(request)
-    table = table_page(sight, house.secrets.command_id(), asked)
-    aside = replace(hint_shown(house, sight), plans=plans_shown(visit, sight))
-    table = with_people(request, visit, replace(table, aside=aside))
-    return text_page(sight, table)
+    house, look, own = house_of(request), look_of(request), own_order(request)
+    table = page_of(house, visit, look, asked, own)
+    return text_page(_sight(request, visit), with_people(request, visit, table))
 
 
 def _written(request: Request, page: TextPage, status: int) -> Response:
