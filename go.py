@@ -25,6 +25,7 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "bezique.stamp"
 LOCKS = {"play": ROOT / "requirements.lock", "test": ROOT / "requirements-test.lock"}
+DICTIONARIES = ("hunspell", *(f"hunspell-{name}" for name in "en-gb fr nl no sv de-de".split()))
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -38,6 +39,7 @@ def main(words: list[str]) -> int:
         if goal == "test":
             offer_chromium()
             offer_postgres()
+            offer_dictionaries()
         level = ["full"] if goal == "test" else []
         return become([str(ROOT / "check"), *level, *rest])
     prepare("play")
@@ -123,13 +125,19 @@ def offer_postgres() -> None:
         offer("PostgreSQL", "postgresql")
 
 
-def offer(name: str, package: str) -> None:
-    """Install a package of Debian for the tests, or say why it is not."""
+def offer_dictionaries() -> None:
+    """Install the spelling dictionaries of Debian, where that is possible and needed."""
+    if not shutil.which("hunspell"):
+        offer("hunspell", *DICTIONARIES)
+
+
+def offer(name: str, *packages: str) -> None:
+    """Install packages of Debian for the tests, or say why they are not."""
     if not shutil.which("apt-get") or os.geteuid() != 0:
         return say(f"There is no {name}, and only root on Debian can install it from here.")
     say(f"Installing {name} for the tests ...")
     os.environ["DEBIAN_FRONTEND"] = "noninteractive"
-    if run(["apt-get", "-qq", "update"]) or run(["apt-get", "-qq", "install", "-y", package]):
+    if run(["apt-get", "-qq", "update"]) or run(["apt-get", "-qq", "install", "-y", *packages]):
         say(f"{name} could not be installed.")
 
 

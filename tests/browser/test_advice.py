@@ -36,7 +36,7 @@ def until_asked(table: Table) -> str:
 def ask_for_hint(page: Page) -> None:
     """While it is looked for, the key shows it and a sentence says it."""
     held: list[Route] = []
-    page.route("**/hint", held.append)
+    page.route("**/hint", lambda route: held.append(route))
     page.keyboard.press("h")
     expect(page.locator("#voice")).to_have_text("Weighing your moves.")
     expect(page.locator("#ask")).to_have_attribute("aria-busy", "true")

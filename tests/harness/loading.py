@@ -2,7 +2,9 @@
 
 A move is timed from the moment at which it was to be sent (so a server that stalls cannot hide
 what it made wait) to its answer, which says that it is on the disk, and to the view that the
-stream brings. Late wake-ups of the generator itself are measured and told beside them.
+stream brings. Where there is too much to do some are refused and come again; the time of those
+that were accepted, from when they came, is told as well. Late wake-ups of the generator itself are
+measured and told beside them.
 """
 
 import asyncio
@@ -34,6 +36,7 @@ class Measured:
     """What was seen."""
 
     acks: list[float] = field(default_factory=list)  # ms from the planned time to the answer
+    accepted: list[float] = field(default_factory=list)  # ms from the last sending to the answer
     views: list[float] = field(default_factory=list)  # ms from the planned time to the stream
     lags: list[float] = field(default_factory=list)  # ms by which the generator woke too late
     refused: int = 0
@@ -52,6 +55,7 @@ class Measured:
             "commands_a_second": round(made / self.lasted, 1),
             "moves_a_second": round(self.moves / self.lasted, 1),
             "ack_ms": spread(self.acks),
+            "accepted_ms": spread(self.accepted),
             "view_ms": spread(self.views),
             "generator_late_ms": spread(self.lags),
             "refused": self.refused,
@@ -126,11 +130,14 @@ class Table:
             await asyncio.wait_for(self._news.wait(), 20)
         before = self.version
         self._planned[before + 1] = planned
-        before_odd = len(person.odd)
+        before_odd, refused = len(person.odd), person.refused
         await person.act()
+        measured.refused += person.refused - refused
         if len(person.odd) > before_odd:
             measured.odd.append(person.odd[-1])
-        measured.acks.append((time.perf_counter() - planned) * 1000)
+        now = time.perf_counter()
+        measured.acks.append((now - planned) * 1000)
+        measured.accepted.append((now - person.sent) * 1000)
 
 
 async def load(houses: list[House], plan: Plan) -> Measured:

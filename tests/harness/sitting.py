@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import time
 from dataclasses import dataclass, field
 from html import unescape
 from random import Random
@@ -30,6 +31,10 @@ class Person:
     acknowledged: list[str] = field(default_factory=list)
     """Command ids that were answered with 200: they must be on the disk for ever."""
     retried: int = 0
+    refused: int = 0
+    """How often there was too much to do, and this one was asked to come again."""
+    sent: float = 0.0
+    """When the last request went out, by ``time.perf_counter``."""
     odd: list[str] = field(default_factory=list)
     """Answers that there should not have been."""
 
@@ -47,6 +52,7 @@ class Person:
         """Ask until somebody answers, each time at any of the servers."""
         for _ in range(TRIES):
             try:
+                self.sent = time.perf_counter()
                 async with asyncio.timeout(30):
                     answer = await self.wire.ask(method, path, form)
             except (*Gone, TimeoutError):
@@ -56,7 +62,8 @@ class Person:
                 await asyncio.sleep(0.05)
                 continue
             if answer.status in (429, 503) and "retry-after" in answer.head:
-                await asyncio.sleep(0.2)
+                self.refused += 1
+                await asyncio.sleep(float(answer.head["retry-after"]))
                 continue
             return answer
         raise AssertionError(f"nobody answers {method} {path}")

@@ -27,5 +27,5 @@ class Figures:
     """Whatever one address reads, streams not counted."""
     streams: int = 30
     """Open streams of one address."""
-    under_way: int = 64
+    under_way: int = 24
     """Commands of all that are being carried out at one time."""
