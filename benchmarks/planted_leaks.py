@@ -74,9 +74,9 @@ def next_card(course: Course) -> int:
 
 def in_snapshots(patch: Patch, change: Callable[[Snapshot, Course], Snapshot]) -> None:
     """Change every snapshot that is made."""
-    make = room.seen_by
+    make = shown.seen_by
     patch.setattr(
-        room, "seen_by", lambda name, course, seat: change(make(name, course, seat), course)
+        shown, "seen_by", lambda name, course, seat: change(make(name, course, seat), course)
     )
 
 
