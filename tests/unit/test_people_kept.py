@@ -49,6 +49,18 @@ async def test_many_want_the_last_seat_and_one_gets_it(store: Store) -> None:
     assert not await gatherings.take("t1", 1, many[0], 5.0)
 
 
+async def test_two_of_one_name_are_told_apart(store: Store) -> None:
+    visitors, gatherings = Visitors(store), Gatherings(store)
+    host, secret = await visitors.admit("Anna", 1.0)
+    await gatherings.call(Called("t1", host, THREE, {}), [0], 1.0)
+    other, theirs = await visitors.admit("Anna", 1.0)
+    assert await gatherings.take("t1", 1, other, 2.0)
+    for asking in (secret, theirs):
+        company = await gatherings.company("t1", asking)
+        assert company is not None
+        assert [held.name for held in company.holders] == ["Anna", "Anna (2)"]
+
+
 async def test_a_secret_opens_once_whoever_is_first(store: Store) -> None:
     visitors, gatherings = Visitors(store), Gatherings(store)
     host, _ = await visitors.admit("Anna", 1.0)

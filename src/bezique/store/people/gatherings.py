@@ -1,7 +1,7 @@
 """Gatherings: who holds which seat of a match, from before it begins."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import Any
 
@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from bezique.play.log import Header, header_from_json, header_to_json
 from bezique.store.errors import Conflict
 from bezique.store.people.company import Company, Held, State
+from bezique.store.people.names import told_apart
 from bezique.store.people.secret import digest_of, new_secret
 from bezique.store.people.tables import GATHERING, SEAT_HOLDER, VISITOR, VISITOR_KEY
 from bezique.store.people.visitors import Visitor
@@ -236,7 +237,10 @@ def _asking(secret: str) -> Any:
 
 def _gathering(rows: Sequence[Any]) -> Gathering:
     first = rows[0]
-    holders = tuple(map(_held, rows))
+    holders: tuple[Held, ...] = ()
+    for held in map(_held, rows):
+        others = {other.name for other in holders if other.visitor != held.visitor}
+        holders += (replace(held, name=told_apart(held.name, others, held.seat + 1)),)
     asks = first.asking, first.moved or 0.0
     company = Company(first.state, first.host, first.terms, holders, *asks)
     header = header_from_json(first.header)

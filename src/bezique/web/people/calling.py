@@ -14,7 +14,7 @@ from bezique.play.log import PERSON, Header, Seat
 from bezique.rulesets.options import RulesetError
 from bezique.rulesets.ruleset import load
 from bezique.store.people.gatherings import Called
-from bezique.store.people.names import NAME_AT_MOST, name_given
+from bezique.store.people.names import name_given, told_apart
 from bezique.web.choice import FIELDS, Choice, read_choice
 from bezique.web.fill.house_rules import PREFIX, BadHouseRule, read_house_rules
 from bezique.web.fill.sight import PLACES
@@ -133,8 +133,7 @@ def named(header: Header, form: Mapping[str, str], lang: str) -> Header:
     for number, seat in enumerate(header.seats):
         given = form["name"] if number == 0 else form.get(f"{_NAME}{number}", "")
         name = name_given(given) or player_number(number + 1, lang)
-        if name in {other.name for other in seats}:
-            name = f"{name[:_NAME_BEFORE_NUMBER].strip()} ({number + 1})"
+        name = told_apart(name, {other.name for other in seats}, number + 1)
         seats.append(replace(seat, name=name) if seat.player == PERSON else seat)
     return replace(header, seats=tuple(seats))
 
@@ -164,7 +163,6 @@ def _sorted(fields: Fields) -> tuple[Choice, dict[int, str], Fields, Mapping[str
     return _people(choice), _seated(seats), options, form
 
 
-_NAME_BEFORE_NUMBER: Final = NAME_AT_MOST - len(" (6)")
 _OWN_FIELDS: Final = ("command_id", "name", "listed", "watch", "clock")
 
 
