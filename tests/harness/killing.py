@@ -129,17 +129,26 @@ async def _people(
         for n in range(people)
     ]
 
+    played: list[tuple[str, list[str]]] = []  # matches that are over
+
     async def play(person: Person) -> None:
         await person.begin()
         while not ended.is_set():
             await person.turn()
+            if person.over:
+                played.append((person.match, person.acknowledged))
+                person.acknowledged = []
+                await person.begin()
+                continue
             await person.act()
-            heard[:] = sum(len(one.acknowledged) for one in persons).to_bytes(8, "big")
+            commands = [*(one.acknowledged for one in persons), *(done for _, done in played)]
+            heard[:] = sum(map(len, commands)).to_bytes(8, "big")
             await asyncio.sleep(person.chance.uniform(0.0, 0.2))
 
     failed = await asyncio.gather(*map(play, persons), return_exceptions=True)
+    played += [(one.match, one.acknowledged) for one in persons]
     told = {
-        "persons": [[person.match.rpartition("/")[2], person.acknowledged] for person in persons],
+        "matches": [[match.rpartition("/")[2], commands] for match, commands in played],
         "again": sum(person.retried for person in persons),
         "odd": [repr(one) for one in failed if one] + [o for p in persons for o in p.odd],
     }
@@ -151,7 +160,7 @@ async def _verdict(where: str, told: dict, cycles: int, back: list[float]) -> Ve
     """Compare what was acknowledged with what is on the disk."""
     store = await Store.open(where)
     lost = doubled = acknowledged = lines = 0
-    for match_id, commands in told["persons"]:
+    for match_id, commands in told["matches"]:
         kept = await store.load(match_id)
         course = Course.of(kept.header, kept.lines)  # every line is legal where it stands
         lines += len(kept.lines)
@@ -163,7 +172,7 @@ async def _verdict(where: str, told: dict, cycles: int, back: list[float]) -> Ve
         lost += course.version != len(kept.lines)
     await store.close()
     return Verdict(
-        cycles, len(told["persons"]), acknowledged, told["again"], lost, doubled,
+        cycles, len(told["matches"]), acknowledged, told["again"], lost, doubled,
         told["odd"], lines, back,
     )  # fmt: skip
 

@@ -123,7 +123,7 @@ class Table:
         """One move, which was to be sent at this time."""
         person, measured = self._person, self._measured
         while not person.moves:
-            if b'class="reckoning' in person.page and b"next_deal" not in person.page:
+            if person.over:
                 measured.ended += 1
                 return
             self._news.clear()

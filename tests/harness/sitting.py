@@ -93,10 +93,15 @@ class Person:
             if b"aria-disabled" not in rest and not action.startswith(NOT_A_MOVE)
         ]
 
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended: a deal is reckoned, and no other is to come."""
+        return b'reckoning"' in self.page and b"next_deal" not in self.page
+
     async def turn(self) -> None:
-        """Wait until it is this person's turn."""
+        """Wait until it is this person's turn, or the match is over."""
         for _ in range(TRIES):
-            if self.moves:
+            if self.moves or self.over:
                 return
             await asyncio.sleep(0.02)
             await self.look()

@@ -2,8 +2,10 @@
 
 import re
 from html import unescape
+from random import Random
 
 import pytest
+from harness.sitting import Person
 from web.whole_deals import PAGES, deals, moment, page_of
 
 from bezique.cards.kinds import JOKER
@@ -192,3 +194,16 @@ def test_a_joker_in_a_meld_is_drawn_and_named() -> None:
     assert re.search(r'class="tile suit-4 lies-hand"><b></b><img class="suit"', html)
     assert f'id="c-{joker.face.handle}"' in html
     assert 'alt="joker"' in html
+
+
+def test_the_harnesses_know_when_a_match_is_over() -> None:
+    """Who plays in them begins another then, and does not wait for a move."""
+    person = Person([("127.0.0.1", 1)], Random(1))
+    seen = {True: 0, False: 0}
+    for course in deals("french+short", 5, 20):
+        if course.deal.over:
+            person.page = PAGES.view(page_of(snapshot_of("m", course, 0))).encode()
+            assert person.over is not bool(course.match.awaits)
+            seen[person.over] += 1
+    assert seen[True] == 1
+    assert seen[False] > 1
