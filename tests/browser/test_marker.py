@@ -73,6 +73,8 @@ HOUSE = [
     ("three_hand", {"game_end": "claim", "deal_end_order": "non_dealer_first"}),
     ("four_hand_partners", {"deal_end_order": "non_dealer_first", "game_end": "immediate"}),
     ("six_hand_partners", {"deal_end_order": "non_dealer_first", "tie_break": "extra_deal"}),
+    ("classic", {"last_trick_is": "last_stock_trick", "deal_rotation": "last_trick_winner"}),
+    ("polish", {"last_trick": 0}),
 ]
 
 

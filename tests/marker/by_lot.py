@@ -9,7 +9,7 @@ from bezique.marker.entries import FAULTS, LIFTS, SEVENS, Entry, read_entry
 _OFTEN = ("meld",) * 14 + ("seven",) * 2 + ("blank", "trick", "brisques", "deal", "deal", "undo")
 _SELDOM = (
     *("captured", "penalty", "lift", "points", "claim", "trump", "dealer", "names", "end"),
-    *("game", "redo"),
+    *("game", "redo", "final", "final"),
 )
 
 

@@ -45,6 +45,7 @@ class Tapping:
         self._worth = 1 if self.book["trick_points"] != "brisques" else self.book["brisque"]
         self._ids = (f"entry-{number:05}" for number in count(1))
         self._sides = self.book["sides"]
+        self._taker = 0
 
     def entry(self, do: str, **fields: Any) -> Entry:
         return {"id": next(self._ids), "do": do, **fields}
@@ -53,8 +54,12 @@ class Tapping:
         """What is entered for the events of one step."""
         told = list(events)
         for event in told:
+            if event.what == "trick":
+                self._taker = event.seat % self._sides
             if entry := self._one(event):
                 yield entry
+        if self.book["final_apart"] and any(event.what == "over" for event in told):
+            yield self.entry("final", side=self._taker)
         over = any(event.what == "over" for event in told)
         if over and any(event.what == "brisques" for event in told) and self._counted:
             yield self.entry("brisques", counts=self._piles(ruleset, d))

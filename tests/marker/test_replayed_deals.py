@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 from golden.games import dealt, names, read
@@ -121,6 +122,41 @@ def test_who_counts_first_is_first_in_the_marker_too(name: str) -> None:
         entered(ruleset, d, rich(ruleset, d, chance), tuple(scores))
         decided += d.winner != NONE
     assert decided > 2
+
+
+KNOWN_APART = [
+    ("classic", {"last_trick_is": "last_stock_trick"}),
+    ("classic", {"last_trick": 0}),
+    ("classic", {"last_trick": 0, "tie_break": "without_last_brisques"}),
+    ("classic", {"last_trick_is": "last_stock_trick", "deal_rotation": "last_trick_winner"}),
+    ("three_hand", {"last_trick": 0, "game_end": "deal_end"}),
+]
+
+
+@pytest.mark.parametrize(("name", "house"), KNOWN_APART)
+def test_the_very_last_trick_decides_though_its_points_are_for_another_or_none(
+    name: str, house: dict[str, Any]
+) -> None:
+    """Each deal is played once to see what it brings, and again so that it ends level."""
+    ruleset = load(name, house)
+    decided = 0
+    for number in range(12):
+        gains = _played_from(ruleset, number, START[: ruleset.sizes.seats]).scores
+        level = [ruleset.book.target + 100 - gain for gain in gains]
+        if len(level) == 3:
+            level[number % 3] -= 200  # of two who are level the last trick decides, of three not
+        if max(level) < ruleset.book.target:
+            decided += _played_from(ruleset, number, level).winner != NONE
+    assert decided > 1
+
+
+def _played_from(ruleset: Ruleset, number: int, scores: list[int]) -> State:
+    chance = Random(f"level {ruleset.name} {number}")
+    d = blank(Deal, ruleset.sizes)
+    start(ruleset.book, d, number % len(scores), scores, shuffled(ruleset, chance))
+    state = entered(ruleset, d, rich(ruleset, d, chance), tuple(scores))
+    assert state.deal.final == d.last_winner
+    return state
 
 
 def rich_deal(name: str, number: int) -> State:

@@ -126,3 +126,16 @@ def test_a_position_that_cannot_be_is_refused(line: str, said: str) -> None:
     (case,) = read_page("page", text + "```play\nelder draws\n```\n")
     with pytest.raises(ScenarioError, match=re.escape(said)):
         run_case(case, "classic")
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        ("rules classic\noption target 500\noption target 600", "option target is given twice"),
+        ("rules classic\nrules french", "rules are named twice"),
+    ],
+)
+def test_what_a_deal_block_says_once_is_not_said_again(lines: str, said: str) -> None:
+    text = f"## Case\n\nSource: T\n\n```deal\n{lines}\n```\n\n```play\nelder draws\n```\n"
+    with pytest.raises(ScenarioError, match=f"page: Case: {said}"):
+        read_page("page", text)

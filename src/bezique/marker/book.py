@@ -55,6 +55,7 @@ def book_of(ruleset: Ruleset, melds: list[tuple[str, int]]) -> Book:
         "together": options["double_bezique"] == "together",
         "joker_fours": options["jokers"] if options["joker_replaces"] != "nothing" else 0,
         "whole": _whole(ruleset),
+        "final_apart": _final_apart(ruleset),
         "lift": [LIFT_POINTS, GUESS_POINTS] if options["deal_lift_bonus"] else [],
         "penalties": _penalties(str(options["penalty_table"])),
         "rubiconed_at_most": RUBICONED_AT_MOST,
@@ -73,6 +74,18 @@ def _meld(name: str, points: int) -> dict[str, Any]:
         level = {"trump": 4, "five_trump": 5, "four": 4, "suit": 4, "three": 3}[family]
         family = {"five_trump": "trump"}.get(family, family)
     return {"meld": name, "points": points, "family": family, "level": level}
+
+
+def _final_apart(ruleset: Ruleset) -> bool:
+    """Whether the taker of the very last trick decides something but gets no points for it."""
+    options = ruleset.options
+    if options["last_trick"] and options["last_trick_is"] == "final":
+        return False
+    if options["scoring"] != "race":
+        return False
+    alone = ruleset.sizes.seats == ruleset.sides
+    deals = alone and options["deal_rotation"] == "last_trick_winner"
+    return deals or options["tie_break"] != "extra_deal"
 
 
 def _whole(ruleset: Ruleset) -> int:

@@ -57,7 +57,7 @@ def match_winner(book: Book, state: State) -> int:
         fewest = [side for side in tied if worth[side] == least]
         if len(fewest) == 1:
             return fewest[0]
-    return state.deal.trick if state.deal.trick in tied else NOBODY
+    return state.deal.final if state.deal.final in tied else NOBODY
 
 
 def worth_of(book: Book, count: int) -> int:

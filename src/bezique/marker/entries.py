@@ -19,6 +19,7 @@ FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
     "seven": ("side", "how"),
     "blank": ("side",),
     "trick": ("side",),
+    "final": ("side",),
     "brisques": ("counts",),
     "captured": ("side", "count"),
     "penalty": ("side", "fault"),

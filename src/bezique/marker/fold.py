@@ -71,6 +71,8 @@ def _end_if_complete(book: Book, state: State) -> None:
         return
     if book["last_trick"] and deal.trick == NOBODY:
         return
+    if book["final_apart"] and deal.final == NOBODY:
+        return
     if ending.counts_needed(book, state) and not deal.counts:
         return
     _count_and_close(book, state)
@@ -103,9 +105,14 @@ def _trick(book: Book, state: State, entry: Entry) -> None:
     """Of the final trick the points belong to the count, and end nothing before it."""
     state.deal.trick = entry["side"]
     if book["last_trick_is"] == "final":
+        state.deal.final = entry["side"]
         ending.gain(state, entry["side"], book["last_trick"], "last_trick")
     else:
         _score(book, state, entry["side"], book["last_trick"], "last_trick")
+
+
+def _final(book: Book, state: State, entry: Entry) -> None:
+    state.deal.final = entry["side"]
 
 
 def _brisques(book: Book, state: State, entry: Entry) -> None:
@@ -172,8 +179,8 @@ def _deal(book: Book, state: State, entry: Entry) -> None:
 
 def _next_dealer(book: Book, last: Deal) -> int:
     alone = book["seats"] == book["sides"]
-    if book["deal_rotation"] == "last_trick_winner" and alone and last.trick != NOBODY:
-        return last.trick
+    if book["deal_rotation"] == "last_trick_winner" and alone and last.final != NOBODY:
+        return last.final
     return int((last.dealer + 1) % book["seats"])
 
 
@@ -192,6 +199,7 @@ _ACTS: Final[dict[str, Any]] = {
     "seven": _seven,
     "blank": _blank,
     "trick": _trick,
+    "final": _final,
     "brisques": _brisques,
     "captured": _captured,
     "penalty": _penalty,

@@ -61,7 +61,7 @@ def meld_of(book: Book, name: str) -> dict[str, Any]:
 
 def _meld(book: Book, state: State, entry: Entry) -> str:
     deal, meld = state.deal, meld_of(book, entry["meld"])
-    if _stock_gone(book, deal):
+    if _stock_gone(deal):
         return "stock-exhausted"
     if code := _before_trumps(book, deal, meld):
         return code
@@ -76,9 +76,8 @@ def _meld(book: Book, state: State, entry: Entry) -> str:
     return _why(book, lack, meld, declared, entry["side"]) if lack else ""
 
 
-def _stock_gone(book: Book, deal: Deal) -> bool:
-    final = book["last_trick_is"] == "final"
-    return bool(deal.counts) or (final and deal.trick != NOBODY)
+def _stock_gone(deal: Deal) -> bool:
+    return bool(deal.counts) or deal.final != NOBODY
 
 
 def _before_trumps(book: Book, deal: Deal, meld: dict[str, Any]) -> str:
@@ -130,7 +129,7 @@ def _seven(book: Book, state: State, entry: Entry) -> str:
         if "turned" in done:
             return "once-a-deal"
         return "" if entry["side"] == deal.dealer % book["sides"] else "for-the-dealer"
-    if how != "play" and _stock_gone(book, deal):
+    if how != "play" and _stock_gone(deal):
         return "stock-exhausted"
     if how == "exchange" and ("turned" in done or "exchange" in done):
         return "turn-up-seven"
@@ -151,8 +150,9 @@ def _blank(book: Book, state: State, entry: Entry) -> str:
         if not book["carte_blanche_repeat"]:
             return "blank-once"
         courts = [name for name in mine if not name.endswith(_WITHOUT_COURTS)]
-        return "blank-broken" if courts or _stock_gone(book, deal) else ""
-    return "blank-broken" if mine or deal.trick != NOBODY else ""
+        return "blank-broken" if courts or _stock_gone(deal) else ""
+    late = deal.trick != NOBODY or _stock_gone(deal)
+    return "blank-broken" if mine or late else ""
 
 
 def _trick(book: Book, state: State, entry: Entry) -> str:
@@ -160,7 +160,18 @@ def _trick(book: Book, state: State, entry: Entry) -> str:
         return "no-such-entry"
     if state.deal.trick != NOBODY:
         return "trick-given"
-    at_once = book["brisques_counted"] == "at_capture" and book["last_trick_is"] == "final"
+    return _all_captured(book, state) if book["last_trick_is"] == "final" else ""
+
+
+def _final(book: Book, state: State, entry: Entry) -> str:
+    if not book["final_apart"]:
+        return "no-such-entry"
+    return _all_captured(book, state) if state.deal.final == NOBODY else "trick-given"
+
+
+def _all_captured(book: Book, state: State) -> str:
+    """Brisques that count when taken have all been, once the last trick is."""
+    at_once = book["brisques_counted"] == "at_capture"
     missing = at_once and sum(state.deal.captured) != book["whole"]
     return "brisques-missing" if missing else ""
 
@@ -211,7 +222,7 @@ def _end(book: Book, state: State, entry: Entry) -> str:
 def ends_by_itself(book: Book) -> bool:
     """Whether a deal is over when the last trick and the brisques have been entered."""
     final = book["last_trick"] and book["last_trick_is"] == "final"
-    return bool(final) or book["brisques_counted"] == "deal_end"
+    return bool(final) or book["final_apart"] or book["brisques_counted"] == "deal_end"
 
 
 def _trump(book: Book, state: State, entry: Entry) -> str:
@@ -228,6 +239,7 @@ _JUDGES: Final[dict[str, Any]] = {
     "seven": _seven,
     "blank": _blank,
     "trick": _trick,
+    "final": _final,
     "brisques": _brisques,
     "captured": _captured,
     "penalty": _penalty,

@@ -26,7 +26,8 @@ class Deal:
     blanks: list[int] = field(default_factory=list)  # the sides, once for each time
     captured: list[int] = field(default_factory=list)
     counts: list[int] = field(default_factory=list)  # empty before the count
-    trick: int = NOBODY
+    trick: int = NOBODY  # who has taken the trick that the points are for
+    final: int = NOBODY  # who has taken the very last trick
     faults: list[list[Any]] = field(default_factory=list)  # side that gains, fault
     lifts: list[str] = field(default_factory=list)
     rows: dict[str, list[int]] = field(default_factory=dict)

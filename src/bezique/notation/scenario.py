@@ -75,19 +75,10 @@ def _case(page: str, name: str, text: str, span: tuple[int, int]) -> Case:
     source = _SOURCE.search(text, begin, end)
     if source is None:
         raise ScenarioError(f"{page}: {name}: there is no line 'Source: ...'")
-    rules: tuple[str, ...] = ()
-    options: dict[str, str] = {}
-    fields = []
-    for _, line in _lines(blocks[0][2], 0):
-        parts = _FIELD.fullmatch(line)
-        key, value = (parts[1], parts[2]) if parts else (line, "")
-        if key == "rules":
-            rules = tuple(value.split())
-        elif key == "option":
-            option, _, given = value.partition(" ")
-            options[option] = given.strip()
-        else:
-            fields.append((key, value))
+    try:
+        rules, options, fields = _deal(blocks[0][2])
+    except ScenarioError as error:
+        raise ScenarioError(f"{page}: {name}: {error}") from error
     first = text.count("\n", 0, blocks[1].start(2)) + 1
     phrases = tuple(
         Phrase(number, phrase.strip())
@@ -96,7 +87,33 @@ def _case(page: str, name: str, text: str, span: tuple[int, int]) -> Case:
     )
     if not rules or not phrases:
         raise ScenarioError(f"{page}: {name}: a case needs rules and phrases")
-    return Case(page, name, source[1], rules, options, tuple(fields), phrases)
+    return Case(page, name, source[1], rules, options, fields, phrases)
+
+
+def _deal(
+    block: str,
+) -> tuple[tuple[str, ...], dict[str, str], tuple[tuple[str, str], ...]]:
+    """The rulesets of a deal block, its options and its other lines. What is said once may not be
+    said again. Raises ScenarioError.
+    """
+    rules: tuple[str, ...] = ()
+    options: dict[str, str] = {}
+    fields = []
+    for _, line in _lines(block, 0):
+        parts = _FIELD.fullmatch(line)
+        key, value = (parts[1], parts[2]) if parts else (line, "")
+        if key == "rules":
+            if rules:
+                raise ScenarioError("rules are named twice; name all on one line")
+            rules = tuple(value.split())
+        elif key == "option":
+            option, _, given = value.partition(" ")
+            if option in options:
+                raise ScenarioError(f"option {option} is given twice; give it once")
+            options[option] = given.strip()
+        else:
+            fields.append((key, value))
+    return rules, options, tuple(fields)
 
 
 def _lines(block: str, first: int) -> Iterator[tuple[int, str]]:

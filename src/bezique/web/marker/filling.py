@@ -111,8 +111,8 @@ def _breaking(name: str) -> str:
 def _others(book: Book, lang: str) -> Iterator[Key]:
     """What else scores by one tap, in the order in which it may happen in a deal."""
 
-    def key(value: str, points: int) -> Key:
-        return Key(value, key_name(value, lang), str(points) if points else "")
+    def key(value: str, points: int, name: str = "") -> Key:
+        return Key(value, key_name(name or value, lang), str(points) if points else "")
 
     for how, points in zip(("lifted", "guessed"), book["lift"], strict=False):
         yield key(f"lift {how}", points)
@@ -131,7 +131,10 @@ def _others(book: Book, lang: str) -> Iterator[Key]:
         if book["trick_points"] == "brisques":
             yield key("captured 1", book["brisque"])
     if book["last_trick"]:
-        yield key("trick", book["last_trick"])
+        final = book["last_trick_is"] == "final"
+        yield key("trick", book["last_trick"], "" if final else "stock trick")
+    if book["final_apart"]:
+        yield key("final", 0)
     if book["game_end"] == "claim":
         yield key("claim", 0)
     if not ends_by_itself(book):

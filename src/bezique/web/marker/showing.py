@@ -77,7 +77,7 @@ def _times(book: Book, state: State) -> dict[str, list[int]]:
 def _is_to_count(book: Book, state: State) -> bool:
     """Whether all that lacks is the count of the piles."""
     deal = state.deal
-    final = deal.trick != NOBODY and book["last_trick_is"] == "final"
+    final = deal.final != NOBODY
     return not deal.over and final and not deal.counts and counts_needed(book, state)
 
 
@@ -229,6 +229,8 @@ def _said(of: _Telling, entry: Entry, line: Line | None) -> str:
         filled["meld"] = of.words["melds"][entry["meld"]]
     elif do in ("seven", "lift"):
         name += f".{entry['how']}"
+    elif do == "trick" and of.book["last_trick_is"] != "final":
+        name = "entry.stock-trick"
     elif do == "penalty":
         name += f".{entry['fault']}"
     elif do == "captured":

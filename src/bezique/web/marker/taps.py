@@ -6,7 +6,7 @@ from bezique.marker.book import Book
 from bezique.marker.entries import BadEntry, Entry, read_entry
 from bezique.marker.state import State
 
-_WITH_SIDE = ("blank", "trick", "claim")
+_WITH_SIDE = ("blank", "trick", "final", "claim")
 _SECOND = {"meld": "meld", "penalty": "fault", "undo": "of", "redo": "of", "seven": "how"}
 _NUMBERED = {"captured": "count", "trump": "suit", "dealer": "seat"}
 

@@ -20,6 +20,7 @@
     captured: zeros(book),
     counts: [],
     trick: NOBODY,
+    final: NOBODY,
     faults: [],
     lifts: [],
     rows: {},
@@ -34,12 +35,9 @@
     state.scores[side] += points;
   };
 
-  const worthOf = (book, count) => {
-    if (book.trick_points !== "brisques") return count;
-    return count >= book.brisque_threshold ? count * book.brisque : 0;
-  };
-  const floored = (book, points) => (book.round_to
-    ? Math.floor(points / book.round_to) * book.round_to : points);
+  const worthOf = (book, count) => (book.trick_points !== "brisques" ? count
+    : count >= book.brisque_threshold ? count * book.brisque : 0);
+  const floored = (book, points) => points - (book.round_to ? points % book.round_to : 0);
 
   const matchWinner = (book, state) => {
     const { scores, deal } = state;
@@ -55,7 +53,7 @@
       const fewest = tied.filter((side) => worth[side] === least);
       if (fewest.length === 1) return fewest[0];
     }
-    return tied.includes(deal.trick) ? deal.trick : NOBODY;
+    return tied.includes(deal.final) ? deal.final : NOBODY;
   };
 
   const opened = (state, reason) => {
@@ -182,6 +180,7 @@
     const { deal } = state;
     if (deal.over || !endsByItself(book)) return;
     if (book.last_trick && deal.trick === NOBODY) return;
+    if (book.final_apart && deal.final === NOBODY) return;
     if (countsNeeded(book, state) && !deal.counts.length) return;
     countAndClose(book, state);
   };
@@ -196,8 +195,8 @@
 
   const nextDealer = (book, last) => {
     const alone = book.seats === book.sides;
-    const byTrick = book.deal_rotation === "last_trick_winner" && alone && last.trick !== NOBODY;
-    return byTrick ? last.trick : (last.dealer + 1) % book.seats;
+    const byTrick = book.deal_rotation === "last_trick_winner" && alone && last.final !== NOBODY;
+    return byTrick ? last.final : (last.dealer + 1) % book.seats;
   };
 
   const ACTS = {
@@ -216,9 +215,12 @@
     },
     trick: (book, state, { side }) => {
       state.deal.trick = side;
-      if (book.last_trick_is === "final") gain(state, side, book.last_trick, "last_trick");
-      else score(book, state, side, book.last_trick, "last_trick");
+      if (book.last_trick_is === "final") {
+        state.deal.final = side;
+        gain(state, side, book.last_trick, "last_trick");
+      } else score(book, state, side, book.last_trick, "last_trick");
     },
+    final: (_book, state, { side }) => { state.deal.final = side; },
     brisques: (_book, state, { counts }) => { state.deal.counts = [...counts]; },
     captured: (book, state, { side, count: taken }) => {
       state.deal.captured[side] += taken;

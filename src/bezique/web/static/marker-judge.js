@@ -40,8 +40,7 @@
   const isParting = (book, { deal }) => Math.max(...deal.start) >= goal(book, deal.start);
   const meldOf = (book, name) => book.melds.find((meld) => meld.meld === name);
   const dealers = (book, deal) => deal.dealer % book.sides;
-  const stockGone = (book, deal) => deal.counts.length > 0
-    || (book.last_trick_is === "final" && deal.trick !== NOBODY);
+  const stockGone = (deal) => deal.counts.length > 0 || deal.final !== NOBODY;
 
   const beforeTrumps = (book, deal, meld) => {
     const made = deal.melds.some(([, name]) => ["royal_marriage", "sequence"].includes(name));
@@ -70,7 +69,7 @@
 
   const judgeMeld = (book, { deal }, entry) => {
     const meld = meldOf(book, entry.meld);
-    if (stockGone(book, deal)) return "stock-exhausted";
+    if (stockGone(deal)) return "stock-exhausted";
     const early = beforeTrumps(book, deal, meld);
     if (early) return early;
     const times = (name) => deal.melds.filter(([by, m]) => by === entry.side && m === name).length;
@@ -96,7 +95,7 @@
       if (done.includes("turned")) return "once-a-deal";
       return side === dealers(book, deal) ? "" : "for-the-dealer";
     }
-    if (how !== "play" && stockGone(book, deal)) return "stock-exhausted";
+    if (how !== "play" && stockGone(deal)) return "stock-exhausted";
     if (how === "exchange" && (done.includes("turned") || done.includes("exchange"))) {
       return "turn-up-seven";
     }
@@ -113,16 +112,26 @@
     if (deal.blanks.includes(side)) {
       if (!book.carte_blanche_repeat) return "blank-once";
       const courts = mine.some((name) => !/(?:aces|tens)$/.test(name));
-      return courts || stockGone(book, deal) ? "blank-broken" : "";
+      return courts || stockGone(deal) ? "blank-broken" : "";
     }
-    return mine.length || deal.trick !== NOBODY ? "blank-broken" : "";
+    const late = deal.trick !== NOBODY || stockGone(deal);
+    return mine.length || late ? "blank-broken" : "";
+  };
+
+  const allCaptured = (book, deal) => {
+    const atOnce = book.brisques_counted === "at_capture";
+    return atOnce && sum(deal.captured) !== book.whole ? "brisques-missing" : "";
   };
 
   const judgeTrick = (book, { deal }) => {
     if (!book.last_trick) return "no-such-entry";
     if (deal.trick !== NOBODY) return "trick-given";
-    const atOnce = book.brisques_counted === "at_capture" && book.last_trick_is === "final";
-    return atOnce && sum(deal.captured) !== book.whole ? "brisques-missing" : "";
+    return book.last_trick_is === "final" ? allCaptured(book, deal) : "";
+  };
+
+  const judgeFinal = (book, { deal }) => {
+    if (!book.final_apart) return "no-such-entry";
+    return deal.final === NOBODY ? allCaptured(book, deal) : "trick-given";
   };
 
   const judgeBrisques = (book, { deal }, entry) => {
@@ -150,13 +159,14 @@
   };
 
   const endsByItself = (book) => Boolean(book.last_trick && book.last_trick_is === "final")
-    || book.brisques_counted === "deal_end";
+    || Boolean(book.final_apart) || book.brisques_counted === "deal_end";
 
   const JUDGES = {
     meld: judgeMeld,
     seven: judgeSeven,
     blank: judgeBlank,
     trick: judgeTrick,
+    final: judgeFinal,
     brisques: judgeBrisques,
     captured: judgeCaptured,
     penalty: (book, _state, { fault }) => (fault in book.penalties ? "" : "no-such-entry"),

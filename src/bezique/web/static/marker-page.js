@@ -49,7 +49,8 @@
   const entryOf = (value, fields) => {
     const [act, rest = ""] = value.split(" ");
     const entry = { id: newId(), do: act };
-    const sided = ["meld", "penalty", "captured", "points", "seven", "blank", "trick", "claim"];
+    const sided = ["meld", "penalty", "captured", "points", "seven", "blank", "trick", "final",
+      "claim"];
     const second = { meld: "meld", penalty: "fault", undo: "of", redo: "of", seven: "how" };
     const numbered = { captured: "count", trump: "suit", dealer: "seat" };
     if (sided.includes(act)) entry.side = Number(fields.get("side"));

@@ -54,6 +54,7 @@
     const filled = { name: "side" in entry ? names[entry.side] : "" };
     if (act === "meld") filled.meld = words.melds[entry.meld];
     else if (act === "seven" || act === "lift") name += `.${entry.how}`;
+    else if (act === "trick" && book.last_trick_is !== "final") name = "entry.stock-trick";
     else if (act === "penalty") name += `.${entry.fault}`;
     else if (act === "captured") {
       filled.count = number(entry.count);
@@ -165,7 +166,7 @@
 
   const isToCount = (book, state) => {
     const { deal } = state;
-    const final = deal.trick !== NOBODY && book.last_trick_is === "final";
+    const final = deal.final !== NOBODY;
     return !deal.over && final && !deal.counts.length && countsNeeded(book, state);
   };
 

@@ -16,6 +16,8 @@ _KEYS: Final[Mapping[str, InContext]] = {
     "seven play": NP_("key of the marker", "Seven played"),
     "captured 1": NP_("key of the marker", "Brisque"),
     "trick": NP_("key of the marker", "Last trick"),
+    "stock trick": NP_("key of the marker", "Last stock trick"),
+    "final": NP_("key of the marker", "Last trick"),
     "claim": NP_("key of the marker", "Claim the game"),
     "end": NP_("key of the marker", "End of the deal"),
 }

@@ -17,6 +17,8 @@ _TEXTS: Final[Mapping[str, str | InContext]] = {
     "entry.seven.play": N_("{name}: seven played"),
     "entry.blank": N_("{name} shows a carte blanche"),
     "entry.trick": N_("{name}: last trick"),
+    "entry.stock-trick": N_("{name}: last stock trick"),
+    "entry.final": N_("{name}: last trick"),
     "entry.brisques": N_("Brisques counted: {counts}"),
     "entry.cards": N_("Cards won: {counts}"),
     "entry.captured": N_("{name} takes brisques: {count}"),
