@@ -2,7 +2,7 @@
 
 import pytest
 from browser.sitting import SIDEWAYS, Server, Table
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 SIZES = [(1280, 800), (390, 844), (320, 568)]
 REACHED = """button => {
@@ -173,3 +173,32 @@ def test_forms_of_the_game_are_folded_until_one_is_chosen(table: Table) -> None:
     page.go_back()
     page.goto(f"{table.address}/?ruleset=french&modifier=short")
     assert page.locator("input[value=short]").is_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (320, 568), (1280, 800)])
+def test_a_family_that_is_opened_stays_under_the_finger(
+    table: Table, width: int, height: int
+) -> None:
+    page = table.page
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(table.address)
+    headings = page.locator(".family > summary")
+    for number in (1, 3, 0, 2):
+        heading = headings.nth(number)
+        heading.scroll_into_view_if_needed()
+        before = heading.bounding_box()
+        heading.click()
+        after = heading.bounding_box()
+        assert before
+        assert after
+        top = page.evaluate("scrollY") == 0  # nothing is left above that could come down
+        assert abs(after["y"] - before["y"]) <= 1 or (top and after["y"] >= 0)
+        assert page.locator(".family[open]").count() == 1
+
+
+def test_the_rules_that_are_read_are_those_that_will_be_played(table: Table) -> None:
+    page = table.page
+    page.goto(f"{table.address}/?ruleset=six_hand&below=dutch")
+    page.locator("[value=six_hand]").locator("xpath=ancestor::div").get_by_role("link").click()
+    page.wait_for_url("**/rules/dutch+six_hand")
+    expect(page.locator("h1")).to_have_text("Bezique for six, Dutch Bezique")

@@ -30,6 +30,23 @@ COVERED = """cards => [...document.querySelectorAll(cards)].filter((card) => {
   return ![0.25, 0.5, 0.75].some((down) =>
     card.contains(document.elementFromPoint(box.left + 5, box.top + box.height * down)));
 }).map((card) => card.innerText || card.querySelector("img")?.alt)"""
+ONE_OVER_ANOTHER = """() => {
+  const lines = [...document.querySelectorAll(".theirs .label")].flatMap((label) => {
+    const words = document.createRange();
+    words.selectNodeContents(label);
+    return [...words.getClientRects()].filter((box) => box.width > 1)
+      .map((box) => ({ label, box, text: label.textContent.trim() }));
+  });
+  const both = (one, other, low, high) =>
+    Math.min(one[high], other[high]) - Math.max(one[low], other[low]);
+  const over = lines.filter((one, at) => lines.slice(0, at).some((other) =>
+    one.label !== other.label && both(one.box, other.box, "left", "right") > 1
+    && both(one.box, other.box, "top", "bottom") > 3));
+  const beyond = lines.filter((one) => one.box.right > innerWidth + 0.5);
+  const cards = [...document.querySelectorAll(".theirs .card")]
+    .filter((card) => card.getBoundingClientRect().right > innerWidth + 0.5);
+  return [...over, ...beyond].map((one) => one.text).concat(cards.map((card) => card.id));
+}"""
 BOTTOM = "what => document.querySelector(what).getBoundingClientRect().bottom"
 TOP = "what => document.querySelector(what).getBoundingClientRect().top"
 
@@ -47,6 +64,14 @@ def laid(shot: Snapshot) -> int:
     view = shot.view
     lying = view.won if shot.ruleset.options["meld_source"] == "won_cards" else view.spread
     return sum(mask.bit_count() for mask in lying[0])
+
+
+def has_scored(shot: Snapshot, melds: int) -> bool:
+    """Whether the other one has scored so much, and some of it lies there."""
+    view, scored = shot.view, 0
+    for place in range(view.declarations):
+        scored += view.declared_by[place] == 1
+    return view.stage in (LEAD, FOLLOW) and scored >= melds and any(view.spread[1])
 
 
 def late(shot: Snapshot) -> bool:
@@ -189,3 +214,17 @@ def test_what_is_asked_is_in_sight_on_the_smallest_screen(table: Table, name: st
             box = first.bounding_box()
             assert box
             assert box["y"] + box["height"] <= 568
+
+
+@pytest.mark.parametrize("name", ["haitian", "eight_pack"])
+def test_what_the_other_has_scored_is_told_clear_of_each_other_and_on_the_screen(
+    table: Table, name: str
+) -> None:
+    for melds in (2, 4, 7, 10) if name == "eight_pack" else (2, 3):
+        shot = moment(name, lambda shot, least=melds: has_scored(shot, least))
+        for width, height in PHONES:
+            table.page.set_viewport_size({"width": width, "height": height})
+            for language in ("nl", "de"):
+                page = show(table, shot, language)
+                assert page.locator(".their-spread .label").count() > 0
+                assert page.evaluate(ONE_OVER_ANOTHER) == [], (melds, width, language)

@@ -131,7 +131,9 @@ def note(rules: Any, v: Any, n: Any) -> None:
 @rule
 def note_partners(rules: Any, v: Any, n: Any, seat: int) -> None:
     """What lies before the partners of a seat, which may serve its melds (rules 2.11)."""
-    n.lends = rules.sides != r.NO_SIDES and rules.partner_meld_cards == r.WITH_PARTNER_TABLE
+    either = rules.partner_bezique == r.EITHER
+    with_table = rules.partner_meld_cards == r.WITH_PARTNER_TABLE
+    n.lends = rules.sides != r.NO_SIDES and (with_table or either)
     for pack in range(len(v.own)):
         n.lent[pack] = 0
         if n.lends:

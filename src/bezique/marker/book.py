@@ -9,14 +9,17 @@ from typing import Any, Final
 from bezique.cards.kinds import JACK
 from bezique.rules.irregularities.claims import (
     MISSED_DRAW_POINTS,
-    RUBICONED_AT_MOST,
     TOO_MANY_POINTS,
+    rubiconed_at_most,
 )
 from bezique.rules.melds.catalogue import pair_moves
 from bezique.rules.opening import GUESS_POINTS, LIFT_POINTS
 from bezique.rules.score import card_worth
 from bezique.rulesets import rulebook as r
 from bezique.rulesets.ruleset import Ruleset
+
+NO_LIMIT: Final = 1_000_000
+"""More points than any deal brings."""
 
 Book = dict[str, Any]
 """A ruleset for a marker. Nothing but numbers, words, lists and truths: it can be sent as JSON."""
@@ -58,7 +61,7 @@ def book_of(ruleset: Ruleset, melds: list[tuple[str, int]]) -> Book:
         "final_apart": _final_apart(ruleset),
         "lift": [LIFT_POINTS, GUESS_POINTS] if options["deal_lift_bonus"] else [],
         "penalties": _penalties(str(options["penalty_table"])),
-        "rubiconed_at_most": RUBICONED_AT_MOST,
+        "rubiconed_at_most": rubiconed_at_most(ruleset.book) if ruleset.book.rubicon else NO_LIMIT,
     }
 
 

@@ -27,10 +27,11 @@ class DealResult:
     brisques_added: bool  # whether the reserves of both were added to settle it
     rubiconed: bool
     payoff: int  # points, from the loser to the winner
+    by_fault: bool = False  # a card too many ended a settled game at once (PORT 17)
 
     @property
     def void(self) -> bool:
-        """Whether neither points nor brisques decided a settlement: the deal is replayed."""
+        """Whether nothing decided a settlement: the deal is replayed."""
         return self.reason == REASONS[SETTLED] and self.winner == NONE
 
 
@@ -49,4 +50,5 @@ def result_of(rules: Any, d: Deal, before: tuple[int, ...]) -> DealResult:
         brisques_added=bool(d.brisques_added),
         rubiconed=bool(d.rubiconed),
         payoff=d.payoff,
+        by_fault=d.reason == SETTLED and any(any(cards) for cards in d.held),
     )

@@ -55,7 +55,7 @@ def why(rules: Any, d: at.Deal, move: int) -> str:
         return _why_no_play(rules, d, mv.card_of(move))
     if move == mv.PASS:
         return "no-window"
-    if move == mv.CLAIM and d.parting:
+    if move == mv.CLAIM and rules.game_end == r.CLAIM and d.parting:
         return "equal-totals"
     if move == mv.CLAIM and is_open_to_objection(rules, d, d.turn):
         return "open-to-objection"

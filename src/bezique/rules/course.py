@@ -55,7 +55,8 @@ def open_next(rules: Any, d: Any, winner: int) -> None:
     """What follows a trick: a window while there are cards to draw, then leads, then the count."""
     if in_stock_phase(d):
         d.stage = at.DECLARE_WINDOW
-        if rules.last_trick_is == r.LAST_STOCK_TRICK and is_last_round(d):
+        told = rules.last_trick and rules.last_trick_is == r.LAST_STOCK_TRICK
+        if told and is_last_round(d):
             taker = last_trick_taker(d)
             tell(d, at.LAST_TRICK, taker, rules.last_trick, NONE)
             score(rules, d, taker, rules.last_trick)

@@ -14,7 +14,7 @@ from bezique.rules.course import draw, draw_for_oneself, finish_trick
 from bezique.rules.dialect import rule
 from bezique.rules.irregularities.claims import claim_penalty, may_claim_penalty
 from bezique.rules.irregularities.draws import may_draw_wrongly
-from bezique.rules.irregularities.revokes import note_revoke
+from bezique.rules.irregularities.revokes import may_revoke, note_revoke
 from bezique.rules.irregularities.wrong_melds import (
     declare_wrongly,
     is_caught_out,
@@ -89,7 +89,7 @@ def list_irregular(rules: Any, d: Any, moves: Any, n: int) -> int:
         n += 2
     if d.stage == at.DECLARE_WINDOW:
         n = list_wrong_melds(rules, d, moves, n)
-    if d.stage == at.FOLLOW:
+    if d.stage == at.FOLLOW and may_revoke(rules, d):
         barred = kinds_held(d, d.turn) & ~playable_kinds(rules, d)
         for pack in range(len(d.shown)):
             cards = d.held[d.turn][pack] & barred

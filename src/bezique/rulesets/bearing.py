@@ -80,9 +80,8 @@ _FORM: Final[Mapping[str, _Condition]] = {
     ),
     "sides": lambda options: options["players"] in (4, 6),
     "drop_one_eight": lambda options: options["players"] == 3 and options["packs"] == 2,
-    "deal_lift_bonus": lambda options: options["players"] == 2 and options["packs"] >= 6,
     "reuse_needs_new_card": _from_hand,
-    "double_bezique": lambda options: _from_hand(options) and len(options["bezique_values"]) > 1,
+    "double_bezique": lambda options: len(options["bezique_values"]) > 1,
     "bezique_unite": lambda options: _from_hand(options) and len(options["bezique_values"]) > 1,
     "repeat_double": lambda options: (
         _from_hand(options) and len(options["bezique_values"]) > 1 and options["packs"] > 2
@@ -92,7 +91,7 @@ _FORM: Final[Mapping[str, _Condition]] = {
     "penalty_table": lambda options: options["irregularities"] == "penalise",
 }
 """What a form must be for an option to say anything, beside what `together` demands of it."""
-_OF_THE_FORM: Final = ("players", "sides", "trump_source", "meld_source", "scoring")
+_OF_THE_FORM: Final = ("players", "packs", "sides", "trump_source", "meld_source", "scoring")
 
 _OTHERS: Final[Mapping[str, _Condition]] = {
     "seven_exchange_is_declaration": lambda options: options["seven_exchange"] != "off",

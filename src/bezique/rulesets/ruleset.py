@@ -79,6 +79,12 @@ def modifier_names() -> tuple[str, ...]:
     return _names("modifier")
 
 
+def is_about(modifier: str) -> str:
+    """The option that a modifier is there for: the first of its file. The others follow from it."""
+    option: str = next(iter(_document(modifier)["options"]))
+    return option
+
+
 def _merged(name: str) -> dict[str, Any]:
     document = _document(name)
     if document["kind"] == "overlay":
@@ -143,6 +149,7 @@ def load(name: str, house: Mapping[str, Any] | None = None) -> Ruleset:
     for modifier in _in_order(plain, modifiers):
         options = _changed(options, _laid_over(modifier, plain))
     changed = dict(house or {})
+    _check_laid(plain, modifiers, options)
     every = checked(_changed(options, changed))
     check_together(every)
     if every["scoring"] == "settlement" and ("short" in modifiers or "target" in changed):
@@ -160,11 +167,20 @@ def load(name: str, house: Mapping[str, Any] | None = None) -> Ruleset:
     )
 
 
+def _check_laid(plain: str, modifiers: list[str], options: dict[str, Any]) -> None:
+    """Refuse an overlay by its name: nobody has set the option on which the two disagree."""
+    for overlay in (name for name in modifiers if name in overlay_names()):
+        try:
+            check_together(checked(options))
+        except RulesetError as error:
+            problem = f"cannot be laid over {plain}, for there {error}"
+            raise RulesetError(overlay, problem) from error
+
+
 def _in_order(plain: str, modifiers: list[str]) -> list[str]:
     """The overlay first, whatever stands where in a name: a short game for three is short.
 
-    Raises RulesetError for a modifier that is unknown or stands twice, and for an overlay on what
-    is no two-hand ruleset.
+    Raises RulesetError for a modifier that is unknown or stands twice, and for two overlays.
     """
     overlays, known = overlay_names(), modifier_names() + overlay_names()
     for name in modifiers:

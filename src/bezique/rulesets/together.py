@@ -22,6 +22,7 @@ NEEDS: Final[tuple[tuple[str, Value, str, tuple[Value, ...]], ...]] = (
     ("end_pairing", "table", "players", (4,)),
     ("scoring", "race", "players", (2,)),
     ("deal_lift_bonus", False, "players", (2,)),
+    ("deal_lift_bonus", False, "packs", (6, 8)),
     ("trump_repeat_barred", False, "trump_source", ("first_marriage_or_sequence",)),
     ("marriage_first", False, "trump_source", ("first_marriage_or_sequence",)),
     ("jokers", 0, "trump_source", ("first_marriage_or_sequence",)),
@@ -57,8 +58,6 @@ def check_together(options: Mapping[str, Any]) -> None:
             if options[name] != nothing:
                 problem = f"there is no turn-up to exchange or draw: give {show(nothing)}"
                 raise RulesetError(name, problem)
-    if options["carte_blanche_repeat"] and not options["carte_blanche"]:
-        raise RulesetError("carte_blanche_repeat", "needs points for carte_blanche")
     _check_scoring(options)
 
 
@@ -99,7 +98,9 @@ def _check_scoring(options: Mapping[str, Any]) -> None:
     if options["irregularities"] == "penalise" and options["penalty_table"] == "portland":
         if options["scoring"] != "settlement":
             raise RulesetError("penalty_table", "portland needs scoring = settlement")
-        if options["brisques_counted"] == "at_capture" or options["declare_in_end_phase"]:
+        sevens = options["seven_play"] != "off" and options["seven_play_phase"] == "all"
+        at_capture = options["brisques_counted"] == "at_capture"
+        if at_capture or options["declare_in_end_phase"] or (sevens and options["seven_points"]):
             problem = "portland plays a revoke again: nothing may score in the last tricks before"
             raise RulesetError("penalty_table", problem)
     counted, settles = options["brisques_counted"], options["scoring"] == "settlement"

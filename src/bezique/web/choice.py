@@ -16,7 +16,7 @@ from bezique.play.log import PERSON, Header, Seat
 from bezique.play.seeds import typed
 from bezique.rulesets.bearing import acts
 from bezique.rulesets.options import RulesetError
-from bezique.rulesets.ruleset import Ruleset, load, overlay_names
+from bezique.rulesets.ruleset import Ruleset, is_about, load, overlay_names
 from bezique.words.bots import STYLES
 from bezique.words.rulesets import MODIFIERS, RULESETS
 
@@ -167,9 +167,10 @@ def idle_modifiers(ruleset: str) -> tuple[str, ...]:
 
 
 def _changes(name: str, modifier: str) -> bool:
-    before = load(name).options
+    """Whether a modifier changes what it is about; what merely goes with that says little alone."""
+    option, before = is_about(modifier), load(name).options
     try:
         after = load(f"{name}+{modifier}").options
     except RulesetError:
         return False
-    return any(after[option] != before[option] and acts(option, after) for option in after)
+    return after[option] != before[option] and acts(option, after)

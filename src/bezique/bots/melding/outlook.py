@@ -21,6 +21,7 @@ from bezique.rules.melds.catalogue import (
     spent,
 )
 from bezique.rules.melds.choices import copies_a_slot
+from bezique.rules.melds.copies import shared
 from bezique.rules.moves import family_of, meld_of
 from bezique.rulesets import rulebook as r
 
@@ -73,9 +74,7 @@ def in_time(n: Any, turns: int) -> int:
 @rule
 def within(rules: Any, n: Any, meld: int, pack: int) -> int:
     """The cards of a pack that I might lay in a meld, spent or not."""
-    if not n.lends or (
-        family_of(meld) == mv.BEZIQUES and meld & 7 and rules.partner_bezique == r.SAME_HAND
-    ):
+    if not n.lends or not shared(rules, meld):
         return n.own[pack]
     return n.own[pack] | n.lent[pack]
 

@@ -13,7 +13,6 @@ from bezique.rulesets import rulebook as r
 
 MISSED_DRAW_POINTS: Final = 10
 TOO_MANY_POINTS: Final = 100
-RUBICONED_AT_MOST: Final = 900  # of the loser's points, PORT 17
 
 
 @rule
@@ -93,8 +92,16 @@ def lose_game(rules: Any, d: Any, seat: int, void: int) -> None:
         d.game_points = d.rubiconed = 1
         lost = max(floored(rules, d.score[seat]), rules.rubicon_min_loser)
         bonus = rules.rubicon_game_bonus + rules.rubicon_brisque_bonus
-        d.payoff = floored(rules, d.score[d.turn]) + min(lost, RUBICONED_AT_MOST) + bonus
+        if rules.rubicon:
+            lost = min(lost, rubiconed_at_most(rules))
+        d.payoff = floored(rules, d.score[d.turn]) + lost + bonus
     tell(d, at.ENDED, d.winner, d.payoff, NONE)
+
+
+@rule
+def rubiconed_at_most(rules: Any) -> int:
+    """With how many points somebody can be rubiconed: 900 in Rubicon (PORT 17)."""
+    return floored(rules, rules.rubicon - 1)
 
 
 @rule

@@ -49,5 +49,8 @@ def settle_debt(d: Any, move: int) -> None:
 
 @rule
 def may_draw_wrongly(d: Any) -> int:
-    """Whether there is stock enough left to make a wrong draw good, and none is open yet."""
+    """Whether there is stock enough left to make a wrong draw good, and none is open yet.
+
+    That takes this round, the next, in which it is made good, and a whole last one.
+    """
     return d.owed[d.turn] == 0 and len(d.stock) - d.drawn >= 3 * len(d.score)

@@ -9,7 +9,7 @@ from typing import Any
 from bezique.cards.kinds import NONE
 from bezique.rules import layout as at
 from bezique.rules.dialect import rule
-from bezique.rules.sides import first_of_side
+from bezique.rules.sides import first_of_side, sides_in
 from bezique.rulesets import rulebook as r
 
 
@@ -20,6 +20,18 @@ def freeze(d: Any) -> None:
         d.frozen[pack] = 0
         for seat in range(len(d.score)):
             d.frozen[pack] |= d.won[seat][pack]
+
+
+@rule
+def may_revoke(rules: Any, d: Any) -> int:
+    """Whether the table lets a revoke happen: only while it can cost something.
+
+    What is forfeited are brisques, where they count, and of three sides only one can have
+    forfeited them; that one has is known to all.
+    """
+    if rules.penalty_table == r.NORWEGIAN and rules.brisques_counted == r.NEVER:
+        return 0
+    return 1 if d.forfeit_to == NONE or sides_in(rules, d) == 2 else 0
 
 
 @rule

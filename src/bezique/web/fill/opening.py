@@ -120,6 +120,7 @@ def _ruleset_choice(name: str, first: str, lang: str) -> RulesetChoice:
         line=ruleset_line(name, lang),
         emblem=emblem_of(ruleset),
         targets=_targets(name),
+        ways=_ways(name),
         sides=options["sides"],
         overlay=overlay,
         agreed_dealer=options["first_dealer"] == "agreed",
@@ -141,6 +142,13 @@ def _targets(name: str) -> tuple[tuple[int, tuple[str, ...]], ...]:
         points = standing["target"]
         by_points[points] = (*by_points.get(points, ()), below)
     return tuple(sorted(by_points.items()))
+
+
+def _ways(name: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Where the rules are read; of an overlay those of the rules on which it stands."""
+    if name not in overlay_names():
+        return ((f"/rules/{name}", ()),)
+    return tuple((f"/rules/{standing_on(name, below)}", (below,)) for below in bases())
 
 
 def _places(seat: int, lang: str) -> tuple[tuple[int, str], ...]:

@@ -4,6 +4,7 @@ from typing import Final
 
 from bezique.cards.kinds import NONE
 from bezique.play.result import DealResult
+from bezique.rules.irregularities.claims import rubiconed_at_most
 from bezique.rules.settlement import floored
 from bezique.web.fill.sight import Sight
 from bezique.web.page.paper import ScoreRow, Settlement, Stated
@@ -49,7 +50,7 @@ def _won(result: DealResult, seat: int) -> int:
 
 def _rows(sight: Sight, result: DealResult) -> list[ScoreRow]:
     rows = [_row(sight, "raw", result.after)]
-    if any(result.reserve):
+    if any(result.reserve) and not result.by_fault:
         rows.append(_row(sight, "reserve", result.reserve))
     if result.void:
         return rows
@@ -95,11 +96,11 @@ def _steps(sight: Sight, result: DealResult) -> list[Stated]:
             Stated(step_name("game", lang), signed(rules.game_bonus)),
         ]
     lost = max(least, rules.rubicon_min_loser)
-    together = Stated(
-        step_name("sum", lang),
-        f"{most} + {lost} = {most + lost}",
-        _least(sight, least, rules.rubicon_min_loser),
-    )
+    told = _least(sight, least, rules.rubicon_min_loser)
+    if result.by_fault and rules.rubicon and lost > rubiconed_at_most(rules):
+        lost = rubiconed_at_most(rules)
+        told = say_reason("most", lang, limit=lost)
+    together = Stated(step_name("sum", lang), f"{most} + {lost} = {most + lost}", told)
     steps = [Stated("", "", why), together]
     steps.append(Stated(step_name("rubicon-game", lang), signed(rules.rubicon_game_bonus)))
     if rules.rubicon_brisque_bonus:
@@ -117,7 +118,9 @@ def _reason(sight: Sight, result: DealResult) -> str:
     brisques = sight.shot.ruleset.options["brisques_counted"] == "tie_or_escape"
     loser = NONE if result.void else 1 - result.winner
     level = result.after[0] == result.after[1]
-    if result.void:
+    if result.by_fault:
+        key = "fault-both" if result.void else "fault"
+    elif result.void:
         key = "void" if brisques else "void-plain"
     elif level:
         key = "tie-rubicon" if result.rubiconed else "tie"

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from bezique.rulesets.options import RulesetError
-from bezique.rulesets.ruleset import Ruleset, load
+from bezique.rulesets.ruleset import Ruleset
+from bezique.web.choice import idle_modifiers
 from bezique.web.emblem import emblem_of
 from bezique.web.fill.reading import meld_lines, sections
 from bezique.web.howto.page import ComparePage, HowToPage, MeldRow, Other
@@ -62,13 +62,9 @@ def others(lang: str, but: str = "") -> tuple[Other, ...]:
 
 
 def _modified(ruleset: Ruleset, modifier: str, lang: str) -> Other:
-    laid = f"{ruleset.name}+{modifier}"
-    try:
-        same = load(laid).digest == load(ruleset.name).digest
-    except RulesetError:
-        same = True
     words = ruleset_name(modifier, lang), ruleset_description(modifier, lang)
-    return Other(modifier, *words, "" if same else laid)
+    idle = modifier in idle_modifiers(ruleset.name)
+    return Other(modifier, *words, "" if idle else f"{ruleset.name}+{modifier}")
 
 
 def compare_page(first: Ruleset, second: Ruleset, look: Look, back: str) -> ComparePage:

@@ -66,6 +66,8 @@ class RulesetChoice:
     emblem: Emblem
     targets: tuple[tuple[int, tuple[str, ...]], ...] = ()
     """The points that win the match, each with the bases on which it holds (none: on all)."""
+    ways: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """Where its rules are read, each with the bases on which it holds (none: on all)."""
     sides: str = "none"
     overlay: bool = False
     """It can stand on several rulesets, so the page asks on which."""

@@ -1,8 +1,20 @@
-/* On every page: lets the browser keep what never changes, and on the page without a server looks
-   for it until it is back. It knows no match. */
+/* On every page: lets the browser keep what never changes, holds the heading still of what is being
+   opened, and on the page without a server looks for it until it is back. It knows no match. */
 "use strict";
 (() => {
   addEventListener("load", () => navigator.serviceWorker?.register("/service-worker.js"));
+  // Of parts of which one is open at a time another closes, perhaps above: the heading that was
+  // pressed stays where it was.
+  document.addEventListener("click", (event) => {
+    const heading = event.target.closest?.("summary");
+    const opening = heading?.parentElement;
+    if (!opening?.getAttribute("name") || opening.open) return;
+    event.preventDefault();
+    const before = heading.getBoundingClientRect().top;
+    opening.open = true;
+    const top = heading.getBoundingClientRect().top - before;
+    if (top) scrollBy({ top, behavior: "instant" });
+  });
   // A marker for real cards goes on without a server: those of this device are found here.
   const MARKERS = "bezique-markers";
   const listMarkers = async () => {

@@ -43,12 +43,13 @@
 
   const refuse = (button) => {
     const card = button.closest(".held");
+    const why = card?.querySelector(".note")?.textContent.trim(); // a new view may take it away
     document.querySelectorAll(".told").forEach((other) => other.classList.remove("told"));
-    if (!card) return;
+    if (!why) return;
     card.classList.add("told");
     tellOf(card.id);
     say("", false);
-    requestAnimationFrame(() => say(card.querySelector(".note").textContent.trim(), false));
+    requestAnimationFrame(() => say(why, false));
   };
 
   document.addEventListener("pointerdown", (event) => {

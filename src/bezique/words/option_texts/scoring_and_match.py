@@ -20,7 +20,7 @@ _COUNTING: Final[Mapping[str, OptionWords]] = {
         N_("Counting at the end of the deal"),
         N_("Who adds the cards won first, which matters close to the target."),
         {
-            "simultaneous": N_("both at once"),
+            "simultaneous": N_("all at once"),
             "non_dealer_first": N_("the player who did not deal first"),
         },
     ),
@@ -87,7 +87,7 @@ _MATCH: Final[Mapping[str, OptionWords]] = {
     ),
     "tie_break": OptionWords(
         N_("Equal totals"),
-        N_("What decides when both have reached the target with the same total."),
+        N_("What decides when two have reached the target with the same total."),
         {
             "last_trick": N_("the last trick of the deal"),
             "extra_deal": N_("another deal"),

@@ -60,6 +60,9 @@ _PLAIN: Final[Mapping[str, str]] = {
     "void": N_("Points and brisques are equal: the same dealer deals again."),
     "void-plain": N_("The points are equal: the same dealer deals again."),
     "least": N_("{least} is the least that counts."),
+    "most": N_("Of the loser's points no more than {most} count."),
+    "fault": N_("A card too many loses the game by the rubicon."),
+    "fault-both": N_("Both had a card too many: the same dealer deals again."),
 }
 REASONS: Final = (*_REASONS, *_PLAIN)
 _WINS: Final = (N_("You win {points}."), N_("{name} wins {points}."))
@@ -71,6 +74,7 @@ _MATCH: Final = (
 )
 _LEVEL: Final = N_("The match ends level.")
 _RUBICON: Final = N_("rubicon at {limit}")
+_NO_RUBICON: Final = N_("no rubicon")
 _STANDS: Final = N_("match {points}")
 _GAMES: Final = N_("Each deal was a game of its own; what one player wins, the other pays.")
 
@@ -83,10 +87,10 @@ def step_name(step: str, lang: str) -> str:
 def say_reason(reason: str, lang: str, *, name: str | None = None, limit: int = 0) -> str:
     """Why a step is as it is (one of REASONS).
 
-    ``name`` is the loser, None for you; ``limit`` the rubicon, or the least that counts.
+    ``name`` is the loser, None for you; ``limit`` the rubicon, or the least or most that counts.
     """
     if reason in _PLAIN:
-        return say(_PLAIN[reason], lang, limit=limit, least=limit)
+        return say(_PLAIN[reason], lang, limit=limit, least=limit, most=limit)
     if name is None:
         return say(_REASONS[reason].you, lang, limit=limit)
     return say(_REASONS[reason].name, lang, limit=limit, name=name)
@@ -114,8 +118,8 @@ def say_match_settled(points: int, lang: str, name: str | None) -> tuple[str, st
 
 
 def say_rubicon(limit: int, lang: str) -> str:
-    """What has to be reached in each deal."""
-    return say(_RUBICON, lang, limit=limit)
+    """What has to be reached in each deal; 0 for nothing."""
+    return say(_RUBICON if limit else _NO_RUBICON, lang, limit=limit)
 
 
 def say_standing(points: int, lang: str) -> str:

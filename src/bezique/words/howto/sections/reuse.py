@@ -166,7 +166,7 @@ def _double(form: Form) -> Iterator[str]:
     if form["double_bezique"] == "together":
         yield form.say(
             N_(
-                "A double bezique is declared in one go, with both queens and both jacks, none of "
+                "A double bezique is declared in one go, with two queens and two jacks, none of "
                 "which has scored in a bezique before. A second pair laid later is another single "
                 "bezique."
             )

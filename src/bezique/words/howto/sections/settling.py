@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from bezique.rules.irregularities.claims import rubiconed_at_most
 from bezique.words.howto.form import Form, Paragraph, paragraph
 from bezique.words.marks import N_
 
@@ -96,29 +97,65 @@ def _rubicon(form: Form) -> Iterator[str]:
     )
 
 
-_PENALTIES: Final = {
+_CARDS: Final = {
     "norwegian": N_(
         "A card too many in the hand costs 100 points, a forgotten draw 10, each to the side that "
-        "claims it. If somebody breaks a duty of the last tricks, the brisques that this side "
-        "takes from then on count for the side that claims it."
+        "claims it."
     ),
     "enquire_within": N_(
         "A card too many in the hand costs 100 points, unless the other side has one as well, and "
-        "a forgotten draw 10, each to the side that claims it. If somebody breaks a duty of "
-        "the last tricks, all that this side takes in them, and the last trick, count for the side "
-        "that claims it."
+        "a forgotten draw 10, each to the side that claims it."
     ),
     "portland": N_(
-        "Whoever has a card too many loses the game as if rubiconed, with a score taken as 900 at "
-        "most; if both have one, the deal is void. A forgotten draw costs the last trick. After "
-        "a broken duty of the last tricks the play is taken back to where it happened."
+        "Whoever has a card too many loses the game as if rubiconed, with a score taken as {most} "
+        "at most; if both have one, the deal is void. A forgotten draw costs the last trick."
+    ),
+}
+_WITHOUT_RUBICON: Final = N_(
+    "Whoever has a card too many loses the game, and the winner receives both scores together; if "
+    "both have one, the deal is void. A forgotten draw costs the last trick."
+)
+_DUTIES: Final = {
+    "norwegian": N_(
+        "If somebody breaks a duty of the last tricks, the brisques that this side "
+        "takes from then on count for the side that claims it."
+    ),
+    "enquire_within": N_(
+        "If somebody breaks a duty of the last tricks, all that this side takes in them, and the "
+        "last trick, count for the side that claims it."
+    ),
+    "portland": N_(
+        "After a broken duty of the last tricks the play is taken back to where it happened."
     ),
 }
 
 
+def _faults(form: Form) -> Iterator[str]:
+    """What a fault costs by the table of the form."""
+    rubicon = form["rubicon"]
+    if form["penalty_table"] == "portland" and not rubicon:
+        yield form.say(_WITHOUT_RUBICON)
+    else:
+        most = rubiconed_at_most(form.ruleset.book) if rubicon else 0
+        yield form.choose("penalty_table", _CARDS, most=most)
+    if form["penalty_table"] == "norwegian" and form["brisques_counted"] == "never":
+        yield form.say(
+            N_(
+                "A broken duty of the last tricks costs nothing, as no brisques count, so the "
+                "table does not let it happen."
+            )
+        )
+        return
+    yield form.choose("penalty_table", _DUTIES)
+    yield form.when(
+        form.ruleset.sides > 2,
+        N_("Once that has been claimed, no such duty can be broken any more in this deal."),
+    )
+
+
 def penalties(form: Form) -> Iterator[Paragraph]:
     """What happens when somebody does what the rules forbid."""
-    told = form.choose("penalty_table", _PENALTIES)
+    told = tuple(_faults(form))
     wrong = form.say(
         N_(
             "A meld that may not score is taken back, if that is claimed before the other side has "
@@ -131,7 +168,7 @@ def penalties(form: Form) -> Iterator[Paragraph]:
             form.say(
                 N_("Faults can happen, and the other side may claim what they cost, in its turn.")
             ),
-            told,
+            *told,
             wrong,
             form.when(
                 not form.settled and form["game_end"] != "deal_end",
@@ -153,6 +190,6 @@ def penalties(form: Form) -> Iterator[Paragraph]:
                 "plays with real cards, or agrees on penalties as a house rule, counts them thus."
             )
         ),
-        told,
+        *told,
         wrong,
     )

@@ -170,8 +170,8 @@ def carte_blanche(form: Form) -> Iterator[Paragraph]:
         ),
         form.say(
             N_(
-                "A carte blanche does not depend on winning a trick, and several players may have "
-                "one."
+                "A carte blanche does not depend on winning a trick, and more than one player may "
+                "have one."
             )
         ),
     )
