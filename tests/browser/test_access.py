@@ -208,6 +208,15 @@ def large(browser_type: BrowserType, browser_type_launch_args: dict) -> Iterator
     browser.close()
 
 
+TOO_EARLY = """() => {
+  const note = document.querySelector("#hand .held:has([aria-disabled]) .note");
+  if (!note) return false;
+  note.closest(".held").querySelector("button").click();
+  note.remove();
+  return true;
+}"""
+
+
 def test_text_of_twice_the_size_loses_nothing(large: Browser, server: Server) -> None:
     for width, height in ((1280, 800), (390, 844)):
         page = large.new_page(viewport={"width": width, "height": height})
@@ -269,3 +278,19 @@ def test_forced_colours_keep_every_state(browser: Browser, server: Server) -> No
     bar = "card => getComputedStyle(card, '::before').backgroundColor"
     assert page.locator(".trick .ahead").evaluate(bar) == "rgb(255, 255, 255)"
     page.close()
+
+
+def test_a_card_pressed_too_early_says_why_though_a_new_view_takes_the_note_away(
+    table: Table,
+) -> None:
+    page, faults = table.page, list[str]()
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    table.begin("four_hand")
+    table.until(lambda: page.locator("#hand button:not([aria-disabled])").count() > 1)
+    listen(page)
+    page.locator("#hand button:not([aria-disabled])").first.click()
+    page.wait_for_function(TOO_EARLY)
+    page.wait_for_function(
+        "window.spokenHere.some((told) => told.startsWith('It is not your turn'))"
+    )
+    assert faults == []

@@ -22,6 +22,7 @@ from .rich import rich_deck
 from .rich_forms import rich_deck_of
 
 NUMBER = int(os.environ.get("BEZIQUE_TWIN_DEALS", "15"))
+PART = os.environ.get("BEZIQUE_TWIN_PART", "")  # other deals: for comparisons that take hours
 # Each takes a minute to compile, so every run has some; BEZIQUE_TWIN_FORMS=all has them all.
 SOME = ("classic+open", "rubicon")
 FORMS = SOME
@@ -121,9 +122,9 @@ def different(one: object, other: object) -> list[str]:
 @pytest.mark.compiled
 @pytest.mark.parametrize("form", FORMS)
 def test_compiled_and_plain_agree_at_every_step(form: str) -> None:
-    """BEZIQUE_TWIN_DEALS=300 is the full comparison: so many random and so many rich deals."""
+    """BEZIQUE_TWIN_DEALS=2000 is the full comparison: so many random and so many rich deals."""
     twins = Twins(form)
-    chance = Random(f"twins/{form}")
+    chance = Random(f"twins/{form}{PART}")
     steps = 0
     for number in range(2 * NUMBER):
         rich = number % 2 == 1
