@@ -198,7 +198,7 @@ def test_a_family_that_is_opened_stays_under_the_finger(
 
 def test_the_rules_that_are_read_are_those_that_will_be_played(table: Table) -> None:
     page = table.page
-    page.goto(f"{table.address}/?ruleset=six_hand&below=dutch")
+    page.goto(f"{table.address}/?ruleset=six_hand&below=dutch&modifier=short")
     page.locator("[value=six_hand]").locator("xpath=ancestor::div").get_by_role("link").click()
     page.wait_for_url("**/rules/dutch+six_hand")
     expect(page.locator("h1")).to_have_text("Bezique for six, Dutch Bezique")
