@@ -125,7 +125,7 @@ _PARTNERS: Final[Mapping[str, OptionWords]] = {
         {
             "winner_only": N_("only the winner of the trick"),
             "winner_or_passed": N_("the winner, or the partner if the winner leaves it"),
-            "either_of_side": N_("either partner"),
+            "either_of_side": N_("any partner"),
         },
     ),
     "partner_meld_cards": OptionWords(
@@ -141,7 +141,7 @@ _PARTNERS: Final[Mapping[str, OptionWords]] = {
         N_("Where the cards of a double or higher bezique must come from."),
         {
             "same_hand": N_("from one hand"),
-            "either": N_("from either partner"),
+            "either": N_("from all partners"),
         },
     ),
 }
