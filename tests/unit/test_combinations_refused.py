@@ -2,6 +2,8 @@
 
 import pytest
 
+from bezique.cli.given.ruleset import rules_given
+from bezique.cli.speaking import Refused
 from bezique.rulesets.options import RulesetError
 from bezique.rulesets.ruleset import load
 from bezique.web.choice import idle_modifiers
@@ -48,3 +50,8 @@ def test_a_lift_is_paid_with_six_packs_and_eight_alone() -> None:
     assert load("eight_pack", {"deal_lift_bonus": True}).options["deal_lift_bonus"]
     with pytest.raises(RulesetError, match="needs packs = 6 or 8"):
         load("classic", {"deal_lift_bonus": True})
+
+
+def test_the_command_line_says_which_form_does_not_fit_and_why() -> None:
+    with pytest.raises(Refused, match="three_hand cannot be laid over haitian.* divide evenly"):
+        rules_given("haitian+three_hand", [])

@@ -40,6 +40,10 @@ def _why(error: RulesetError, name: str, options: Mapping[str, Any]) -> str:
     where = error.where
     if line := _why_no_name(name):
         return line
+    if where in overlay_names() and isinstance(error.__cause__, RulesetError):
+        plain = name.split("+")[0]
+        line = told("not over", given=shown(name), form=where, ruleset=plain)
+        return f"{line} {say_together(error.__cause__.where, spoken())}".rstrip()
     if where not in OPTIONS:
         return told("no option", name=shown(where))
     option, value = OPTIONS[where], options.get(where)

@@ -186,6 +186,7 @@ _LINES: Final[Mapping[str, str]] = {
         "{given}: {name} is a ruleset by itself, and only these can be added to one: {known}."
     ),
     "two forms": N_("{given}: {first} and {second} do not go together. Name one of them."),
+    "not over": N_("{given}: {form} cannot be laid over {ruleset}."),
     "no modifier": N_("There is no modifier {name}: choose one of {known}."),
     "no option": N_("There is no option {name}: the page of a ruleset lists those there are."),
     "bad value": N_("Option {name}: {value} is not possible, it can be {allowed}."),
