@@ -58,6 +58,15 @@ class Belief:
 
 
 @rule
+def forget(q: Any) -> None:
+    """Before a deal: nothing is known of the hands, and all are as likely."""
+    for i in range(PARTICLES):
+        q.weight[i] = START
+        for pack in range(len(q.needs)):
+            q.hand[i][pack] = 0
+
+
+@rule
 def agree(rules: Any, v: Any, q: Any) -> None:
     """Make every supposed hand agree with what the observer sees now."""
     q.loose = 0
@@ -221,10 +230,7 @@ def play_read(rules: Any, bouts: Any, deals: Any, at_table: Any, reader: int) ->
     views, desks, beliefs = at_table
     q = beliefs[0]
     fresh_deal(book, b, d)
-    for i in range(PARTICLES):
-        q.weight[i] = START
-        for pack in range(len(q.needs)):
-            q.hand[i][pack] = 0
+    forget(q)
     for place in range(len(LEFT)):
         q.asked[place] = 0
     while d.stage != at.OVER and d.drawn < len(d.stock):

@@ -15,7 +15,7 @@ import sys
 from statistics import fmean
 from typing import Any, Final
 
-from beliefs import PARTICLES, START, Belief, agree, weigh
+from beliefs import PARTICLES, Belief, agree, forget, weigh
 
 from bezique.arena.bout import by_place, chosen_move, fresh_deal
 from bezique.arena.estimate import estimate
@@ -122,10 +122,7 @@ def play_believing(rules: Any, bouts: Any, deals: Any, at_table: Any, reader: in
     views, desks, beliefs = at_table
     q = beliefs[0]
     fresh_deal(book, b, d)
-    for i in range(PARTICLES):
-        q.weight[i] = START
-        for pack in range(len(q.needs)):
-            q.hand[i][pack] = 0
+    forget(q)
     while d.stage != at.OVER:
         hidden = d.drawn < len(d.stock)
         if hidden:
