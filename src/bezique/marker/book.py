@@ -18,9 +18,6 @@ from bezique.rules.score import card_worth
 from bezique.rulesets import rulebook as r
 from bezique.rulesets.ruleset import Ruleset
 
-NO_LIMIT: Final = 1_000_000
-"""More points than any deal brings."""
-
 Book = dict[str, Any]
 """A ruleset for a marker. Nothing but numbers, words, lists and truths: it can be sent as JSON."""
 
@@ -61,7 +58,7 @@ def book_of(ruleset: Ruleset, melds: list[tuple[str, int]]) -> Book:
         "final_apart": _final_apart(ruleset),
         "lift": [LIFT_POINTS, GUESS_POINTS] if options["deal_lift_bonus"] else [],
         "penalties": _penalties(str(options["penalty_table"])),
-        "rubiconed_at_most": rubiconed_at_most(ruleset.book) if ruleset.book.rubicon else NO_LIMIT,
+        "rubiconed_at_most": rubiconed_at_most(ruleset.book),
     }
 
 

@@ -13,6 +13,7 @@ from bezique.rulesets import rulebook as r
 
 MISSED_DRAW_POINTS: Final = 10
 TOO_MANY_POINTS: Final = 100
+NO_LIMIT: Final = 1_000_000  # more points than any deal brings
 
 
 @rule
@@ -92,8 +93,7 @@ def lose_game(rules: Any, d: Any, seat: int, void: int) -> None:
         d.game_points = d.rubiconed = 1
         lost = max(floored(rules, d.score[seat]), rules.rubicon_min_loser)
         bonus = rules.rubicon_game_bonus + rules.rubicon_brisque_bonus
-        if rules.rubicon:
-            lost = min(lost, rubiconed_at_most(rules))
+        lost = min(lost, rubiconed_at_most(rules))
         d.payoff = floored(rules, d.score[d.turn]) + lost + bonus
     tell(d, at.ENDED, d.winner, d.payoff, NONE)
 
@@ -101,7 +101,7 @@ def lose_game(rules: Any, d: Any, seat: int, void: int) -> None:
 @rule
 def rubiconed_at_most(rules: Any) -> int:
     """With how many points somebody can be rubiconed: 900 in Rubicon (PORT 17)."""
-    return floored(rules, rules.rubicon - 1)
+    return floored(rules, rules.rubicon - 1) if rules.rubicon else NO_LIMIT
 
 
 @rule

@@ -97,7 +97,7 @@ def _steps(sight: Sight, result: DealResult) -> list[Stated]:
         ]
     lost = max(least, rules.rubicon_min_loser)
     told = _least(sight, least, rules.rubicon_min_loser)
-    if result.by_fault and rules.rubicon and lost > rubiconed_at_most(rules):
+    if result.by_fault and lost > rubiconed_at_most(rules):
         lost = rubiconed_at_most(rules)
         told = say_reason("most", lang, limit=lost)
     together = Stated(step_name("sum", lang), f"{most} + {lost} = {most + lost}", told)

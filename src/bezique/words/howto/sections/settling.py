@@ -132,11 +132,10 @@ _DUTIES: Final = {
 
 def _faults(form: Form) -> Iterator[str]:
     """What a fault costs by the table of the form."""
-    rubicon = form["rubicon"]
-    if form["penalty_table"] == "portland" and not rubicon:
+    if form["penalty_table"] == "portland" and not form["rubicon"]:
         yield form.say(_WITHOUT_RUBICON)
     else:
-        most = rubiconed_at_most(form.ruleset.book) if rubicon else 0
+        most = rubiconed_at_most(form.ruleset.book)
         yield form.choose("penalty_table", _CARDS, most=most)
     if form["penalty_table"] == "norwegian" and form["brisques_counted"] == "never":
         yield form.say(
