@@ -291,6 +291,6 @@ def test_a_card_pressed_too_early_says_why_though_a_new_view_takes_the_note_away
     page.locator("#hand button:not([aria-disabled])").first.click()
     page.wait_for_function(TOO_EARLY)
     page.wait_for_function(
-        "window.spokenHere.some((told) => told.startsWith('It is not your turn'))"
+        "() => window.spokenHere.some((told) => told.startsWith('It is not your turn'))"
     )
     assert faults == []

@@ -13,6 +13,10 @@ SOUNDS = """() => {
   document.addEventListener("bezique-sound", (event) => heard.push(event.detail));
 }"""
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
+GONE = """async old => {
+  while ((await caches.keys()).includes(old)) await new Promise((go) => setTimeout(go, 50));
+  return true;
+}"""
 KEPT = """async () => {
   const names = await caches.keys();
   const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -62,7 +66,7 @@ def test_without_its_server_the_page_says_so_and_an_update_leaves_nothing_old(
         expect(page.locator("#hand img").first).to_be_visible(timeout=15_000)  # by itself
         assert page.url == table
         assert "renewed" in page.evaluate("getComputedStyle(document.body, '::before').content")
-        page.wait_for_function("async old => !(await caches.keys()).includes(old)", arg=names[0])
+        page.wait_for_function(GONE, arg=names[0])
         assert len(page.evaluate(KEPT)[0]) == 1
     context.close()
 
@@ -89,10 +93,10 @@ def test_sounds_are_for_those_who_ask_and_each_can_be_read(table: Table) -> None
     listen(page)
     declared = page.locator(".scored")
     table.until(lambda: declared.count() > 0)
-    page.wait_for_function("heard.includes('declaration') && heard.includes('peg')")
+    page.wait_for_function("() => heard.includes('declaration') && heard.includes('peg')")
     assert page.evaluate("[heard.includes('card'), made]") == [True, 1]
     table.until(lambda: table.draw.count() > 0)  # before the draw no card may be played
     page.evaluate("heard.length = 0")
     page.locator("#hand [aria-disabled]").first.click(force=True)
     expect(page.locator("#voice")).not_to_be_empty()
-    page.wait_for_function("heard.includes('refusal')")
+    page.wait_for_function("() => heard.includes('refusal')")
