@@ -44,6 +44,11 @@ async def test_a_repeat_is_known_for_the_whole_match(rooms: Rooms) -> None:
     again = await room.command("early", reply.version - 1, 0, {"do": "pass"})
     assert (again.outcome, again.version) == ("repeated", reply.version)
     assert room.version == version
+    for share in ("", " mine", "two\nlines", 1, None, "x" * 65):  # is no action, whoever says it
+        spoilt = {"do": "next_deal", "share": share}
+        refused = await room.command("early", reply.version - 1, 0, spoilt)
+        assert (refused.outcome, refused.code) == ("refused", "unknown-action")
+    assert room.version == version
 
 
 async def test_of_two_commands_for_one_version_one_wins(rooms: Rooms) -> None:

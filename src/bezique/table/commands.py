@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bezique.fairness.pledge import Share
-from bezique.fairness.shares import is_share
+from bezique.fairness.shares import LETTERS_AT_MOST, is_share
 
 SIZE_AT_MOST: Final = 4096  # characters of the action as JSON
 DEPTH_AT_MOST: Final = 4
@@ -52,8 +52,7 @@ class Command:
 
     @property
     def _share(self) -> Mapping[str, Any]:
-        given = self.action.get(SHARE)
-        return {SHARE: given} if is_share(given) else {}
+        return {SHARE: self.action[SHARE]} if SHARE in self.action else {}
 
     @property
     def wants_stop(self) -> bool:
@@ -93,6 +92,10 @@ def read_command(command_id: object, version: object, seat: object, action: obje
         raise BadCommand("a seat is a whole number")
     if not isinstance(action, Mapping):
         raise BadCommand("an action is an object with a member 'do'")
+    if SHARE in action and not is_share(action[SHARE]):
+        raise BadCommand(
+            f"a share is a line of 1 to {LETTERS_AT_MOST} letters without spaces at its ends"
+        )
     if _deeper_than(DEPTH_AT_MOST, action):
         raise BadCommand(f"an action has up to {DEPTH_AT_MOST} levels")
     try:
