@@ -39,6 +39,7 @@ PROBES: Final = ("/healthz", "/readyz")
 """Asked by whoever watches over the machine, under any name; they tell nothing."""
 _ENCRYPTED: Final = {"strict-transport-security": "max-age=31536000"}
 _READING: Final = ("GET", "HEAD", "OPTIONS")
+_UNREADABLE: Final = 400
 _MISDIRECTED: Final = 421
 _FORBIDDEN: Final = 403
 
@@ -52,7 +53,7 @@ class Guard:
         self._names = names
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request, or refuse it for its host or its origin."""
+        """Answer a request, or refuse it for its host, its origin or letters that are none."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -73,7 +74,14 @@ class Guard:
             app = Response(status_code=_MISDIRECTED)
         elif public and not _is_own(scope["method"], headers, origin):
             app = Response(status_code=_FORBIDDEN)
+        elif not _is_text(scope["path"]):
+            app = Response(status_code=_UNREADABLE)
         await app(scope, receive, send_guarded)
+
+
+def _is_text(path: str) -> bool:
+    """Whether a path is one of letters; half a letter could be written down nowhere."""
+    return path == path.encode(errors="replace").decode()
 
 
 def _is_own(method: str, headers: Headers, ours: str | None) -> bool:
