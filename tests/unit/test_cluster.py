@@ -9,10 +9,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
+from time import sleep
 
 import pytest
 
 import bezique
+from bezique.measure.cluster import Cluster
 
 SOURCES = Path(bezique.__file__).parents[1]
 SCRIPT = """
@@ -74,6 +76,15 @@ def test_a_cluster_gives_the_same_figures(tmp_path: Path) -> None:
         ):
             shared = figures(*words, "--cluster", address)
             assert shared == figures(*words, "--jobs", "1"), words
+
+
+def test_what_is_under_way_arrives_before_the_cluster_is_left(tmp_path: Path) -> None:
+    """Called off while Dask fetches it, it would be written about on stderr."""
+    with cluster(tmp_path) as address:
+        crew = Cluster(address)
+        futures = [crew.submit(sleep, 0.3) for _ in range(4)]
+        crew.close()
+    assert [future.result(timeout=0) for future in futures] == [None] * 4
 
 
 def test_where_no_scheduler_is_there_is_no_cluster() -> None:

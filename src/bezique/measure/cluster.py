@@ -87,10 +87,11 @@ class Cluster:
             future.set_result(fetched.result())
 
     def close(self) -> None:
-        """Leave the cluster; work that nobody waits for any more is dropped.
+        """Leave the cluster once what is under way has arrived: some seconds of work.
 
-        Results that are just being fetched are let arrive, or Dask writes of a lost connection.
+        Dask writes of errors where it is to drop a result that it is just fetching. What has not
+        come within ``PATIENCE`` is dropped.
         """
-        self._pool.shutdown(wait=False)
         wait(list(self._under_way), PATIENCE)
+        self._pool.shutdown(wait=False)
         self._client.close()

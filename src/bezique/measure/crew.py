@@ -25,7 +25,7 @@ class Crew(Protocol):
         """Have a function of a module called; the future holds what it gives back."""
 
     def close(self) -> None:
-        """Let the workers go, at once, whatever they are doing."""
+        """Let the workers go, whatever they are doing: at once, or within some seconds."""
 
 
 class Alone:
